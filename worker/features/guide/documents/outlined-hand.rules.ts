@@ -6,7 +6,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -93,12 +93,24 @@ const goingAgainst: readonly [cause: RegExp, how: string][] = [
   [/^an? (.+?) other than (that of .+?) wants to (.+)$/, 'as another $1 than $2 try to $3'],
   [/^the ([^,]+?) is not (that of .+)$/, 'try it with another $1 than $2'],
   [/^(“.+”) would refuse such (an? .+)$/, 'try it with $2 that $1 refuses'],
-  [/^the .+? is (?:“.+”|what it is set to) already$/, 'do the same once more'],
+  [/^the .+? is what it is set to already$/, 'do the same once more'],
 ];
 
-function goAgainst({ cause }: Criterion): string | undefined {
+/** 'The form is “reviewed” already': what the act itself sets is tried by doing it again, any other state with a row that is in it. */
+function inState({ cause, feature }: Criterion): string | undefined {
+  const [, thing = '', state = ''] = /^the (.+?) is (“.+”) already$/.exec(cause) ?? [];
+  if (state === '') return undefined;
+  const states = state.match(/“[^”]+”/g) ?? [];
+  const isOwn = feature.criteria.some((text) =>
+    states.some((one) => text.includes(`set the ${thing} to `) && text.includes(one)),
+  );
+  return isOwn ? 'do the same once more' : `try it with ${withArticle(thing)} that is ${state}`;
+}
+
+function goAgainst(criterion: Criterion): string | undefined {
+  const { cause } = criterion;
   const known = goingAgainst.find(([sign]) => sign.test(cause));
-  return known && cause.replace(...known);
+  return inState(criterion) ?? (known && cause.replace(...known));
 }
 
 /** 'Refuse another one when all places are taken': what is refused, and when, in an effect. */

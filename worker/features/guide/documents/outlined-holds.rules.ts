@@ -1,4 +1,4 @@
-import { capitalise, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
@@ -215,9 +215,12 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
   }),
   one: ({ place, single, one, held, days }) => ({
     decision: 'The database itself refuses a second one',
-    prevents: single
-      ? `Two rows of ${single.table} for one ${single.of}, worked on by two people and counted twice`
-      : `${capitalise(one || 'something')} that is in two places or counted twice`,
+    prevents:
+      held && single
+        ? `${capitalise(withArticle(single.one))} that two of the ${pluralOf(single.of)} believe to be theirs, because both took it at the same moment`
+        : single
+          ? `Two rows of ${single.table} for one ${single.of}, worked on by two people and counted twice`
+          : `${capitalise(one || 'something')} that is in two places or counted twice`,
     rule:
       place === 'server' && days
         ? `Each day that is taken is a row of \`${days}\`, whose key refuses a second one; the rows are written with the entry in one transaction and removed when it is given up; a test sends two that overlap by a day at the same moment: one 201, one 409`

@@ -3,11 +3,19 @@ import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/gramma
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
-import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import {
+  beforeIt,
+  goesWrong,
+  isBesideWay,
+  type Journey,
+  mayAlso,
+} from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostFaults = 3;
+/** 'Give them 14 days to say yes, and list it as unanswered after that': the way on which they do not. */
+const answered = /^give them (.+?) to (.+?), and (list it as unanswered) after that$/;
 
 /** The journeys of an outline: each way with who walks it, the feature of each step, and what decides when it goes wrong. */
 export function writeOutlinedJourneys(product: Product, basis: string): string {
@@ -34,11 +42,13 @@ const toldIn = (product: Product, step: string): Feature | undefined =>
     capitalise(step).startsWith(capitalise(told.line ?? feature.says).replace(/[.\s]+$/, '')),
   )?.feature;
 
-/** The feature that a step became: the one that says it, else the closest; who opens the product signs in. */
-const featureOf = (product: Product, step: string, journey: string): Feature | undefined =>
-  step.endsWith(` opens ${product.name}.`)
-    ? product.features.find(({ key }) => key === 'account')
-    : (toldIn(product, step) ?? closestFeature(product, step, journey));
+/** The feature that a step became: the one that says it, or does it, else the closest. */
+function featureOf(product: Product, step: string, journey: string): Feature | undefined {
+  const [, effect] = step.split(` must `);
+  const does = ({ criteria }: Feature) =>
+    effect !== undefined && criteria.some((text) => text.endsWith(`THE SYSTEM SHALL ${effect}`));
+  return toldIn(product, step) ?? product.features.find(does) ?? closestFeature(product, step, journey);
+}
 
 /** A fault with the feature that answers to it, where it is one. */
 function faultOf(product: Product, fault: string): string {
@@ -46,27 +56,52 @@ function faultOf(product: Product, fault: string): string {
   return `${capitalise(fault)}${feature ? ` (${feature.id})` : ''}`;
 }
 
-function tellScene(product: Product, { id, title, steps }: Journey, told: Set<string>): string {
+function tellScene(product: Product, { id, title, steps }: Journey, known: Set<string>): string {
   const way = steps
-    .filter((step) => !step.startsWith(goesWrong))
+    .filter((step) => !isBesideWay(step))
     .map((step) => ({ step, feature: featureOf(product, step, id) }));
   const met = [...new Set(way.flatMap(({ feature }) => (feature && feature.key !== 'account' ? [feature] : [])))];
-  const rules = steps.filter((step) => step.startsWith(goesWrong)).map((step) => step.slice(goesWrong.length));
-  const faults = met.filter((feature) => !told.has(feature.id)).flatMap((feature) => faultsOf(product, feature));
-  for (const feature of met) told.add(feature.id);
+  const behind = (opening: string) =>
+    steps.filter((step) => step.startsWith(opening)).map((step) => step.slice(opening.length));
+  const rules = behind(goesWrong);
+  const listed = (title: string, lines: string[]) =>
+    lines.length > 0 ? `${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
+  const told = (line: string) => faultOf(product, line);
+  const faults = met.filter((feature) => !known.has(feature.id)).flatMap((feature) => faultsOf(product, feature));
+  for (const feature of met) known.add(feature.id);
   const who = walkersOf(product, met);
-  const wrong = [
-    ...rules.map((rule) => faultOf(product, rule)),
-    ...faults.slice(0, Math.max(1, mostFaults - rules.length)),
-  ];
+  const own = met.filter(({ journey }) => journey === id);
+  const late = met.flatMap((feature) => unansweredOf(product, feature));
+  const wrong = [...rules.map(told), ...late, ...faults.slice(0, Math.max(1, mostFaults - rules.length))];
   return [
     `## ${id} ${capitalise(title)}`,
     who.length > 0 ? `Who walks it: ${joinWords(who)}.` : '',
+    listed('What has to be there first', behind(beforeIt).map(told)),
     way.map(({ step, feature }, at) => `${at + 1}. ${step}${feature ? ` (${feature.id})` : ''}`).join('\n'),
-    wrong.length > 0 ? `What can go wrong:\n\n${wrong.map((line) => `- ${line}`).join('\n')}` : '',
+    [weightOf(own.length > 0 ? own : met), endOf(product, way)].filter(Boolean).join(' '),
+    listed('What may also happen', behind(mayAlso).map(told)),
+    listed('What can go wrong', wrong),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** What the first version cannot do without on a way, and what it can. */
+function weightOf(met: Feature[]): string {
+  const musts = met.filter(({ priority }) => priority.level === 'must');
+  const rest = met.filter((feature) => !musts.includes(feature)).map(({ id }) => id);
+  if (met.length === 0) return '';
+  if (musts.length === 0 || rest.length === 0) return `Priority: ${musts.length > 0 ? 'Must' : 'Should'}.`;
+  return `Priority: Must; ${joinWords(rest)} can follow.`;
+}
+
+/** By what it can be seen that a way has been gone: what the product does upon its last step. */
+function endOf({ name }: Product, way: { feature: Feature | undefined }[]): string {
+  const last = way.findLastIndex(({ feature }) => feature !== undefined);
+  const feature = way[last]?.feature;
+  const at = feature?.criteria.findIndex((text) => !text.startsWith('IF ')) ?? -1;
+  const effect = feature?.criteria[at]?.split('THE SYSTEM SHALL ')[1]?.replace(/,? and show beside it\b.*$|\.$/, '');
+  return feature && effect ? `Done when step ${last + 1} makes ${name} ${effect} (${criterionId(feature, at)}).` : '';
 }
 
 /** 'Chidi (spender)' for each kind of people that does one of these features. */
@@ -74,6 +109,13 @@ function walkersOf(product: Product, met: Feature[]): string[] {
   const actors = listActs(product).flatMap(({ who, feature }) => (who && met.includes(feature) ? [who.one] : []));
   return [...new Set(actors)].map((one) => `${personFor(product.idea, one)} (${one})`);
 }
+
+/** What becomes of a step on which somebody has to answer in time. */
+const unansweredOf = ({ name }: Product, feature: Feature): string[] =>
+  feature.criteria.flatMap((text, at) => {
+    const [, span, deed, remedy] = answered.exec(text.split('THE SYSTEM SHALL ')[1]?.replace(/\.$/, '') ?? '') ?? [];
+    return deed ? [`They do not ${deed} within ${span}: ${name} must ${remedy} (${criterionId(feature, at)}).`] : [];
+  });
 
 /** What a feature does when something goes wrong, told once. */
 const faultsOf = ({ name }: Product, feature: Feature): string[] =>
@@ -83,5 +125,5 @@ const faultsOf = ({ name }: Product, feature: Feature): string[] =>
     .slice(0, 1)
     .map(({ text, id }) => {
       const [cause = '', effect = ''] = text.replace(/^IF /, '').split(', THEN THE SYSTEM SHALL ');
-      return `If ${lowerFirst(cause)}: ${name} must ${effect.replace(/\.$/, '')} (${id}).`;
+      return `If ${lowerFirst(cause).replace(/:$/, '')}: ${name} must ${effect.replace(/\.$/, '')} (${id}).`;
     });

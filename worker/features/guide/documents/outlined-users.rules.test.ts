@@ -27,9 +27,47 @@ What counts as success
 
 it('people are told with what they do, how it is for them so far, and the measure that speaks of it', () =>
   expect(users(' (me)')).toEqual([
-    '**Clerks**: Export the month. So far: around 70 clerks type it all in again.',
+    '**Clerks**: Export the month. So far: around 70 clerks type it all in again. Success for them: the month is exported in 1 hour (SM-1).',
     '**Managers**: Approve a request. So far: managers carry paper from desk to desk. Success for them: a request is approved in 2 days (SM-2).',
     '**Auditors**: No line tells what they do here.',
   ]));
 
 it('where nobody is the one who tells, “I” is nobody of them', () => expect(users('')[1]).not.toContain('So far'));
+
+it('tells what people see and nothing that they must not, who only meets what others do, and what is outside', () => {
+  const lines = usersOfOutline(
+    deriveProduct(
+      'Plots',
+      `How it is today
+- I copy lists by hand.
+Who uses it
+- Members
+- Secretary (me)
+- Support staff
+- People on the waiting list
+- Bank: reports the payments
+What happens
+- Members pay their rent → rent is paid
+- The plot isn't paid by Friday → the member is told; on the morning the secretary sees who is missing
+- I offer the plot to the first on the waiting list, who has 14 days to say yes → plot is offered
+What is kept
+- Plot: number, member; states: free, offered, let
+- Rent: plot, amount; states: open, paid
+What always holds
+- Support sees sums but not the names.
+What counts as success
+- All 80 rents are in by April
+- No more lists by hand`,
+      [],
+    ),
+  );
+  const of = (name: string) => lines.find((line) => line.startsWith(`**${name}**`));
+  expect(of('Support staff')).toBe('**Support staff**: Sees sums.');
+  expect(of('People on the waiting list')).toContain(
+    'Have 14 days to say yes. Others act for them: “the secretary offers',
+  );
+  expect(of('Bank')).toBe('**Bank** (outside of Plots, without an account): Reports the payments.');
+  expect(of('Members')).toContain('Success for them: all 80 rents are in by April (SM-1).');
+  expect(of('The secretary')).toContain('(sees who is missing on the morning)');
+  expect(of('The secretary')).toContain('no more lists by hand');
+});

@@ -36,7 +36,7 @@ import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
-import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
+import { beforeIt, isBesideWay, tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
 import { tellActs, tellRules } from '#worker/features/guide/product/telling-acts.rules.ts';
@@ -248,9 +248,18 @@ function writeJourneys(product: Product): string {
   const today = now ? `Until now that means: ${now}. [ASSUMPTION]\n\n` : '';
   const told = journeys.map((journey, at) => {
     const { title, steps } = tellJourney(journey, slots);
+    if (product.idea.isOutlined) return `### ${journey.id} ${title}\n\n${listWay(steps)}`;
     return `### ${journey.id} ${title}\n\n${at === 0 ? today : ''}${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
   });
   return `## Journeys\n\n${told.join('\n\n')}`;
+}
+
+/** The steps of a way by number, and what stands beside it before and after them. */
+function listWay(steps: string[]): string {
+  const before = steps.filter((step) => step.startsWith(beforeIt));
+  const way = steps.filter((step) => !isBesideWay(step)).map((step, at) => `${at + 1}. ${step}`);
+  const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step)).map((step) => `- ${step}`);
+  return [before.join('\n\n'), way.join('\n'), besides.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** One feature under its heading. */

@@ -98,7 +98,7 @@ export function commonDangers(product: Product, terms: Slots): Danger[] {
             record: 'Session',
             harm: tell('All {dealings} in that account lie open, and are changed in its name.'),
             stops: tell(
-              'Five wrong tries pause the sign-in of that account for 10 minutes; the answer never says whether one of the {clients} who {doing} has an account.',
+              'Five wrong tries pause the sign-in of that account for 10 minutes; the answer never says whether there is an account for that address.',
             ),
             check: tell('Try six wrong passwords for one account of {name}, then the right one: it waits.'),
             serves: account.id,

@@ -1,4 +1,5 @@
 import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { todayOf } from '#worker/features/guide/documents/measures-today.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -12,14 +13,10 @@ import {
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
-import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
+import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
-
-/** A measure that says what it is so far. */
-const tellsToday =
-  /\bfrom .+ to\b|\binstead of\b|\blast (?:year|month|week|season)\b|\b(?:today|now|so far|at the moment)\b/i;
 
 /** The vision brief: one page that a friend understands, and the guesses that could be wrong. */
 export function writeVision(product: Product, basis: string): string {
@@ -99,7 +96,7 @@ function writeOutlined(product: Product, basis: string): string {
   const { what, forWhom, today, holds } = outlinedVision(product);
   const [first] = journeys;
   const rules = ownerRules(product).map(({ text }) => `${text}.`);
-  const way = first?.steps.filter((step) => !step.startsWith(goesWrong)) ?? [];
+  const way = first?.steps.filter((step) => !isBesideWay(step)) ?? [];
   return joinParts([
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
@@ -115,10 +112,7 @@ function writeOutlined(product: Product, basis: string): string {
     listUnder('What it will not be', nots),
     listUnder(
       'How we will know',
-      measures.map(
-        ({ id, text }) =>
-          `${id}: ${text.replace(/[.\s]+$/, '')}.${tellsToday.test(text) ? '' : ' Note the figure of today before it is built.'}`,
-      ),
+      measures.map(({ id, text }) => `${id}: ${text.replace(/[.\s]+$/, '')}.${todayOf(product, text)}`),
     ),
     listUnder(
       'Assumed',

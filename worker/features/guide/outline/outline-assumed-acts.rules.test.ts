@@ -48,9 +48,12 @@ it('what no line makes and others need is entered by whoever tells the idea, as 
   ]);
 });
 
-it('a way to enter what is needed stands in no other way', () => {
-  expect(cafe.journeys.map(({ title }) => title)).toContain('An organiser: enter a saturday');
-  expect(cafe.journeys[0]?.steps.join(' ')).not.toContain('enter');
+it('what is entered because others need it stands before the way that needs it, and is no step of it', () => {
+  expect(cafe.journeys.map(({ title }) => title)).not.toContain('An organiser: enter a saturday');
+  expect(cafe.journeys[0]?.steps.filter((step) => step.includes('enter'))).toEqual([
+    'Before it begins: organisers enter a saturday.',
+    'Before it begins: organisers enter a volunteer.',
+  ]);
 });
 
 it('whoever set the state last says what no clock tells', () =>

@@ -34,13 +34,18 @@ const calls = /\b(?:reports?|calls?|sends?|pushes|moves)\b/i;
 const madeIn = (line: string): { one: string }[] =>
   partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [{ one: singularOf(one.record) }] : []));
 
+/** A bank that reports payments and a job that checks commits are called or call in, and never sign in. */
+const isOutside = ({ noun, isSelf, says = '' }: Person): boolean =>
+  !isSelf && (system.test(noun.one) || (maybe.test(noun.one) && calls.test(says)));
+
+/** The machines and services that an outline names among its users, each with what is said of it. */
+export const outsideUsersOf = (outline: Outline): Person[] =>
+  readPeople(outline.people, namesIn(outline)).filter(isOutside);
+
 /** The people of an outline and what its lines speak of; machines and services that it names among its users are left out. */
 export function castOf(outline: Outline, name: string): Cast {
   const all = readPeople(outline.people, namesIn(outline));
-  // A bank that reports payments and a job that checks commits are called or call in, and never sign in.
-  const human = all.filter(
-    ({ noun, isSelf, says = '' }) => isSelf || !(system.test(noun.one) || (maybe.test(noun.one) && calls.test(says))),
-  );
+  const human = all.filter((one) => !isOutside(one));
   const people = human.length > 0 ? human : all;
   return {
     people,

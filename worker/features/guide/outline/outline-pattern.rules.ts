@@ -132,7 +132,7 @@ function featuresOf(
   return features;
 }
 
-const mostDoings = 5;
+const mostDoings = 8;
 /** What they do, in their owner's words and their number; who does nothing is told by what is said of them. */
 function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const person = people.find(({ noun }) => noun.one === who.one);
@@ -170,8 +170,18 @@ const mostHeard = 3;
 function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): string[] {
   const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);
   const isTold = outcomes.some((one) => (one.way === 'tell' ? isFor(one.whom) : one.way === 'show' && isFor(one.to)));
+  const seen = outcomes.flatMap((one) => (one.way === 'do' ? shownIn(one.text, isFor) : []));
   const event = cause ?? (verb === 'ensure' ? phrase.replace(/^that /, '') : '');
-  return isTold && event && event.split(' ').length <= longestHeard ? [lowerFirst(event)] : [];
+  const isLong = event.split(' ').length > longestHeard;
+  return (isTold || seen.length > 0) && event && !isLong
+    ? [`${lowerFirst(event)}${seen.length > 0 ? ` (sees ${joinWords(seen)})` : ''}`]
+    : [];
+}
+
+/** 'Who is missing on the morning' of 'show the front desk who is missing on the morning'. */
+function shownIn(text: string, isFor: (whom: string) => boolean): string[] {
+  const [, whom = '', what = ''] = /^show (.+?) ((?:who|what|which|whether|that|how)\b.+)$/i.exec(text) ?? [];
+  return whom && isFor(whom) ? [what.replace(/[.\s]+$/, '')] : [];
 }
 const longestHeard = 16;
 

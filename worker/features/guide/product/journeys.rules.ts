@@ -33,6 +33,13 @@ export function deriveJourneys(idea: Idea, features: Feature[], slots: Slots): J
 
 /** What the step of a journey begins with that tells what can go wrong. */
 export const goesWrong = 'What can go wrong: ';
+/** What the step of a journey begins with that tells what may be done on it and may be left out. */
+export const mayAlso = 'What may also happen: ';
+/** What the step of a journey begins with that has to be done once before somebody can go it. */
+export const beforeIt = 'Before it begins: ';
+/** Whether a step of a journey stands beside its way. */
+export const isBesideWay = (step: string): boolean =>
+  [goesWrong, mayAlso, beforeIt].some((opening) => step.startsWith(opening));
 const causeIn = (step: string) => step.slice(goesWrong.length).split('. ')[0] ?? '';
 
 /** A journey of a shape told of somebody with a name: 'Mira, a customer, places an order'. */

@@ -1,12 +1,9 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
-import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { personShown } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import { beforeIt, goesWrong, type Journey, mayAlso } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import {
   event,
@@ -16,11 +13,11 @@ import {
   replacedBy,
   stepOf,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { faultsOn } from '#worker/features/guide/product/outlined-faults.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
+import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
-import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
 const mostWays = 8;
 const mostFaults = 4;
@@ -30,15 +27,21 @@ const fewestInThread = 3;
 export function withOutlinedJourneys(product: Product): Product {
   const acts = listActs(product);
   if (!product.idea.isOutlined || acts.length === 0) return product;
-  const ways = withoutContained(waysOf(product.idea, acts)).slice(0, mostWays);
-  const rules = faultsOn(product, ways);
+  const ways = withoutContained(prepared(waysOf(product.idea, acts), acts)).slice(0, mostWays);
+  const rules = faultsOn(product, ways, isOn);
   const journeys = ways.map((way, index): Journey => {
-    const branches = way.branches.map(
-      (act) =>
-        `${goesWrong}${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, way)}${tellsOf(act, product.name)}.`,
-    );
-    const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - branches.length));
-    const steps = [...stepsOf(way, product.name), ...branches, ...faults];
+    const { steps: done, options } = stepsAndOptions(way);
+    const gone = { ...way, acts: done };
+    const first =
+      index === 0 ? enteredBefore(way, acts).map((act) => `${beforeIt}${inMiddle(act, product.idea.people)}`) : [];
+    const tell = (act: OutlinedAct) =>
+      `${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, gone)}${tellsOf(act, product)}.`;
+    const besides = [
+      ...options.map((act) => `${mayAlso}${tell(act)}`),
+      ...way.branches.map((act) => `${goesWrong}${tell(act)}`),
+    ];
+    const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - way.branches.length));
+    const steps = [...first, ...stepsOf(gone, product), ...besides, ...faults];
     return { id: `J-${index + 1}`, title: titleOf(way), steps, isHosts: false };
   });
   const features = product.features.map((feature) => {
@@ -48,13 +51,22 @@ export function withOutlinedJourneys(product: Product): Product {
   return { ...product, features: withNeeded(withLater(features, product, acts), product, acts), journeys };
 }
 
-/** A way of one act that is a step of another way is told there: 'put in the rehearsals' before somebody is absent from one. */
+/** The ways, each with what has to be entered before the first of them that needs it: that is no way of its own then. */
+function prepared(ways: Way[], acts: OutlinedAct[]): Way[] {
+  const taken: OutlinedAct[] = [];
+  const isDoors = ({ acts: own, branches }: Way) => branches.length === 0 && own.every(isDoor);
+  const begun = ways.map((way) => {
+    const before = isDoors(way) ? [] : enteredBefore(way, acts).filter((act) => !taken.includes(act));
+    taken.push(...before);
+    return before.length > 0 ? { ...way, before } : way;
+  });
+  return begun.filter((way) => !isDoors(way) || !way.acts.every((act) => taken.includes(act)));
+}
+
+/** A way whose acts are all steps of a longer one is told there: 'put in the rehearsals' before somebody is absent from one. */
 function withoutContained(ways: Way[]): Way[] {
   const isStep = ({ acts, branches }: Way, other: Way) =>
-    acts.length === 1 &&
-    branches.length === 0 &&
-    other.acts.length > 1 &&
-    acts.every((act) => other.acts.includes(act));
+    branches.length === 0 && other.acts.length > acts.length && acts.every((act) => other.acts.includes(act));
   const gone = ways.filter((way) => ways.some((other) => isStep(way, other)));
   return ways
     .filter((way) => !gone.includes(way))
@@ -62,8 +74,8 @@ function withoutContained(ways: Way[]): Way[] {
 }
 
 /** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */
-const isOn = ({ acts, branches, about }: Way, feature: Feature) =>
-  [...(about ? [about] : acts), ...branches].some((act) => act.feature === feature);
+const isOn = ({ acts, branches, about, before = [] }: Way, feature: Feature) =>
+  [...(about ? [about] : acts), ...branches, ...before].some((act) => act.feature === feature);
 
 /** An act behind a colon; a name keeps its capital. */
 function inMiddle(act: OutlinedAct, people: Noun[]): string {
@@ -78,15 +90,16 @@ const small =
   /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody)\b/i;
 
 /** Who gets to know of an act by what its line says that comes of it: '; Loaves tells the miller by e-mail'. */
-function tellsOf({ told }: OutlinedAct, name: string): string {
+function tellsOf({ told }: OutlinedAct, { name, idea }: Product): string {
   if (/^(?:tell|ask|remind|send)$/.test(told.verb)) return '';
-  const said = (told.outcomes ?? []).flatMap((outcome) =>
-    outcome.way === 'tell'
-      ? [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')]
-      : outcome.way === 'show' && outcome.to
-        ? [`shows ${personShown(outcome.to, outcome.what)}`]
-        : [],
-  );
+  const said = (told.outcomes ?? []).flatMap((outcome) => {
+    if (outcome.way === 'tell') return [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')];
+    if (outcome.way === 'show' && outcome.to) return [`shows ${personShown(outcome.to, outcome.what)}`];
+    const isShownTo =
+      outcome.way === 'do' &&
+      idea.people.some(({ one }) => new RegExp(`^show the ${toPattern(one)}\\b`, 'i').test(outcome.text));
+    return isShownTo ? [outcome.text.replace(/^show/i, 'shows')] : [];
+  });
   return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';
 }
 
@@ -96,13 +109,13 @@ function insteadOf(act: OutlinedAct, { acts }: Way): string {
   return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
 }
 
-/** The steps of a way. A single one has before it how somebody comes to look, or after it what the product does upon it. */
-function stepsOf({ acts, about }: Way, name: string): string[] {
-  const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, name)}.`);
+/** The steps of a way. A single one has after it what the product does upon it. */
+function stepsOf({ acts, about }: Way, product: Product): string[] {
+  const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, product)}.`);
   if (steps.length > 1 || !about) return steps;
-  if (isAside(about) && about.who) return [`${capitalise(oneOf(about.who))} opens ${name}.`, ...steps];
   const effect = about.feature.criteria[0]?.split('THE SYSTEM SHALL ')[1];
-  return effect ? [...steps, `${capitalise(name)} must ${effect}`] : steps;
+  const isSaid = effect !== undefined && stemsOfRule(effect).isSubsetOf(stemsOfRule(`show ${steps[0]}`));
+  return effect && !isSaid ? [...steps, `${capitalise(product.name)} must ${effect}`] : steps;
 }
 
 /** What its owner calls a must; what only adds words to what is done can wait. */
@@ -151,7 +164,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   }
   const way = ways.find((one) => isOn(one, feature));
   const isLong = way !== undefined && !way.isTurn && !way.about && way.acts.length >= fewestInThread;
-  const act = way && [...way.acts, ...way.branches].find((one) => one.feature === feature);
+  const act = way && [...way.acts, ...way.branches, ...(way.before ?? [])].find((one) => one.feature === feature);
   const isBy = act !== undefined && way?.branches.includes(act) ? !act.who : true;
   // Without what it belongs to nothing could be entered on the main way.
   const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
@@ -163,7 +176,8 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
     way !== undefined &&
     way === ways.find(({ acts, isTurn }) => !isTurn && acts.some(({ who }) => who?.one === idea.client.one));
   if (isMeasured(feature, idea) && isBy) return { level: 'must', reason: '' };
-  const isOnIt = (way === ways[0] || isLong || isTheirs) && isBy && !amends.test(act?.told.phrase ?? '');
+  const isEntered = way?.before?.some((one) => one.feature === feature) ?? false;
+  const isOnIt = (way === ways[0] || isLong || isTheirs) && isBy && !isEntered && !amends.test(act?.told.phrase ?? '');
   return { level: isOnIt || feature === features[0] || calledMust.test(says) ? 'must' : 'should', reason: '' };
 }
 
@@ -179,52 +193,4 @@ function titleOf({ acts, isTurn, about }: Way): string {
   return (actors.size > 1 || !actor) && one !== other
     ? `From “${one}” to “${other}”`
     : `${actor ? `${capitalise(oneOf(actor))}: ` : ''}${one}`;
-}
-
-/** What stops somebody on the way, or asks more of them than a step says. */
-const stops =
-  /\b(?:never|cannot|can't|must not|mustn't|may not|may only|not|only|nobody|at most|at least|no more|above|below|over|under|rejects?|refused?|discard\w*|expires?|until|unless|late|without|missing)\b/i;
-const leastShared = 3;
-const mostOfIt = 0.6;
-const fewestWords = 2;
-
-/** What can go wrong on each way by the rules of the owner: each stands where the feature is done that it bounds. */
-function faultsOn(product: Product, ways: Way[]): string[][] {
-  const { idea, name } = product;
-  const steps = ways.map(({ acts }) => stemsOfRule(acts.map(stepOf).join(' ')));
-  const placed = (idea.outline?.rules ?? [])
-    .filter((rule) => !tellsLoad(rule) && !isEntrance(rule))
-    .map((rule) => {
-      const feature = featureOfRule(product, rule);
-      const shared = steps.map((own) => [...stemsOfRule(rule)].filter((stem) => own.has(stem)).length);
-      const most = Math.max(0, ...shared);
-      const at = feature ? ways.findIndex((way) => isOn(way, feature)) : most < leastShared ? -1 : shared.indexOf(most);
-      const parts = partRule(rule);
-      const [found] = feature
-        ? [rule, ...(parts.length > 1 ? parts : [])].flatMap((part) => faultIn(feature, part, name) ?? [])
-        : [];
-      const quoted = capitalise(inThird(rule.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
-      const told = /^(?:if|when) /i.test(quoted) ? `${lowerFirst(quoted)}.` : `this rule decides, “${quoted}”.`;
-      const text = found ?? (stops.test(rule) || /^if /i.test(rule) ? told : undefined);
-      return { at, text, isFound: found !== undefined, most };
-    });
-  return ways.map((_, at) =>
-    placed
-      .filter((one) => one.at === at)
-      .toSorted((a, b) => Number(b.isFound) - Number(a.isFound) || b.most - a.most)
-      .flatMap(({ text }) => (text ? [`${goesWrong}${text}`] : [])),
-  );
-}
-
-/** The unwanted behaviour of a feature that says what a rule says, as a fault and what becomes of it. */
-function faultIn({ criteria }: Feature, rule: string, name: string): string | undefined {
-  const told = [...stemsOfRule(rule)];
-  if (told.length < fewestWords) return undefined;
-  const text = criteria.find((one) => {
-    const own = stemsOfRule(one);
-    const isStock = /^IF .+ (?:is missing|already|there is nothing to show yet), THEN /.test(one);
-    return /^IF /.test(one) && !isStock && told.filter((stem) => own.has(stem)).length >= told.length * mostOfIt;
-  });
-  const [, cause = '', effect = ''] = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/.exec(text ?? '') ?? [];
-  return cause ? `${cause}. ${name} must then ${effect}` : undefined;
 }

@@ -29,6 +29,16 @@ export const touchedBy = (act: OutlinedAct, records: ToldRecord[]): ToldRecord[]
 export const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>
   records.filter(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`));
 
+/** Whether an act looks at, makes or changes something that belongs to a record. */
+export const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
+  who !== undefined &&
+  record !== undefined &&
+  record !== of &&
+  // 'Recipe if any' may come later.
+  record.fields.some(({ name, isOptional }) => name.toLowerCase() === of.one && !isOptional) &&
+  // Of two that name each other neither has to be there first.
+  !of.fields.some(({ name }) => name.toLowerCase() === record.one);
+
 /** Acts that belong together because they touch the same things; what the product does by itself follows the act before it. */
 export function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedAct[][] {
   const threads: { acts: OutlinedAct[]; touches: Set<ToldRecord> }[] = [];

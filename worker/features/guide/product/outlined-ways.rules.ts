@@ -6,6 +6,7 @@ import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import {
   isAboutPeople,
@@ -25,13 +26,22 @@ import {
   namedIn,
   threadsOf,
   touchedBy,
+  uses,
 } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import { broughtTo, partsRead, related } from '#worker/features/guide/product/outlined-visits.rules.ts';
 
 /**
  * One way through a product: its acts as it goes well, and those that are done when it does not.
- * `isTurn`: it is what is done when something has to be taken back; `about`: the one act for which it is told.
+ * `isTurn`: it is what is done when something has to be taken back; `about`: the one act for which it is told; `before`: what has to be
+ * entered once before it can be gone.
  */
-export type Way = { acts: OutlinedAct[]; branches: OutlinedAct[]; isTurn?: true; about?: OutlinedAct };
+export type Way = {
+  acts: OutlinedAct[];
+  branches: OutlinedAct[];
+  isTurn?: true;
+  about?: OutlinedAct;
+  before?: OutlinedAct[];
+};
 
 const mostSteps = 10;
 
@@ -41,7 +51,8 @@ const mostSteps = 10;
  */
 export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
   const { records, people } = idea;
-  const isAlone = (act: OutlinedAct) => isDoor(act) || isUpkeep(act) || isAboutPeople(act, people, records);
+  const isAlone = (act: OutlinedAct) =>
+    isDoor(act) || isUpkeep(act) || isAboutPeople(act, people, records) || endsAccount(act.told);
   const walked = acts.filter((act) => !isAlone(act) && !isStatement(act));
   const threads = isOfOne(walked) ? [walked] : mainFirst(joinedInto(threadsOf(walked, records), acts), idea);
   const ways: Way[] = [];
@@ -54,12 +65,12 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
     const visits =
       isHanded(chain) && !isServed(chain)
         ? [heldFirst(preparedFirst(chain.filter((act) => isStep(act, chain))), idea)]
-        : visitsOf(chain);
+        : visitsOf(chain).flatMap((visit) => related(visit, records));
     ways.push(...visits.map(shortened).flatMap(pieces), ...turns);
   }
   const isTold = (act: OutlinedAct) => ways.some((way) => way.acts.includes(act));
   const left = acts.filter((act) => !isTold(act) && !branches.has(act) && !isStatement(act));
-  const all = [...ways, ...besides(left, acts, ways[0], records)];
+  const all = [...ways, ...besides(left, acts, ways[0], idea)];
   for (const [act, thread] of branches) wayOf(act, thread, all, acts)?.branches.push(act);
   return all;
 }
@@ -180,16 +191,6 @@ function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
   return order;
 }
 
-/** Whether an act looks at, makes or changes something that belongs to a record. */
-const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
-  who !== undefined &&
-  record !== undefined &&
-  record !== of &&
-  // 'Recipe if any' may come later.
-  record.fields.some(({ name, isOptional }) => name.toLowerCase() === of.one && !isOptional) &&
-  // Of two that name each other neither has to be there first.
-  !of.fields.some(({ name }) => name.toLowerCase() === record.one);
-
 const waits =
   /^.+? (?:can(?:no|')t|can not|may not|must not|is not|isn't) (?:be )?(\p{L}+) (?:until|before|unless|without) (.+)$/iu;
 const leastShared = 2;
@@ -212,7 +213,7 @@ function heldFirst(chain: OutlinedAct[], { outline }: Idea): OutlinedAct[] {
 }
 
 /** What belongs to no longer way: looks of the same people together, all else for itself, with the act that comes before or after it. */
-function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined, records: ToldRecord[]): Way[] {
+function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined, idea: Idea): Way[] {
   return left.flatMap((act): Way[] => {
     const looks = isAside(act)
       ? left.filter((other) => isAside(other) && other.who?.one === act.who?.one)
@@ -222,23 +223,27 @@ function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined
     if (looks[0] !== act) return [];
     if (isDoor(act) && looks.length === 1) return [{ acts: looks, branches: [], about: act }];
     if (looks.length > 1) return [{ acts: looks, branches: [] }];
-    return [{ acts: inContext(act, acts, main, records), branches: [], about: act }];
+    return [{ acts: inContext(act, acts, main, idea), branches: [], about: act }];
   });
 }
 
 /** An act that stands alone, with what made the thing that is looked at, with what rests on it, or with who looks at it next. */
-function inContext(
-  alone: OutlinedAct,
-  acts: OutlinedAct[],
-  main: Way | undefined,
-  records: ToldRecord[],
-): OutlinedAct[] {
+function inContext(alone: OutlinedAct, acts: OutlinedAct[], main: Way | undefined, idea: Idea): OutlinedAct[] {
+  const { records } = idea;
   const touched = touchedBy(alone, records);
   const others = acts.filter((act) => act !== alone && !isStatement(act) && !isUpkeep(act) && !isBranch(act, acts));
   const isOnIt = (act: OutlinedAct) => touchedBy(act, records).some((record) => touched.includes(record));
   if (isAside(alone)) {
-    const source = others.findLast((act) => act.who && !isAside(act) && !prepares.test(act.told.verb) && isOnIt(act));
-    return source ? [source, alone] : [alone];
+    const done = others.filter((act) => !isAside(act) && !prepares.test(act.told.verb) && !endsAccount(act.told));
+    const at = (record: ToldRecord) => nounIn(record.one, alone.told.phrase)?.index ?? alone.told.phrase.length;
+    const source = touched
+      .toSorted((a, b) => at(a) - at(b))
+      .flatMap(
+        (one) => done.findLast((act) => act.who && !isDoor(act) && touchedBy(act, records).includes(one)) ?? [],
+      )[0];
+    const brought = source ? [source, ...partsRead(alone, touched, others)] : broughtTo(alone, done, idea);
+    const door = brought.length > 0 ? [] : done.filter(isOnIt).slice(-1);
+    return [...new Set([...door, ...brought, alone])];
   }
   // What belongs to a thing of somebody else goes on from there.
   const ground = others.findLast(

@@ -8,6 +8,8 @@ import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { actEdges, ruleEdges } from '#worker/features/guide/prompts/outlined-edges.rules.ts';
 import { raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
@@ -50,19 +52,40 @@ function usualOf({ idea, platform }: Product, { id, key }: Feature): string[] {
   return commitEdges.map(([happens, after]) => `${happens} → ${lowerFirst(after)}; test: ${fixture}.`);
 }
 
+const brings = /\b(?:photo\w*|pictures?|upload\w*|files?|recordings?|videos?|scans?|signs?|signature|bill)\b/i;
+const sends = /^(?:mail|push|text-message|sms|chat)$/;
+
 /** What the criteria of a feature say of things that go wrong, and what happens while a service is away. */
 export function toldEdges(product: Product, feature: Feature): string[] {
   const touched = touchesOf(product, feature);
   if (!touched) return [];
   const { faults, place } = touched;
-  const [away] = place.needs.filter(({ part }) => part.kind === 'service');
+  const services = place.needs.filter(({ part }) => part.kind === 'service');
+  const [hook] = product.idea.isOutlined ? place.hooks : [];
+  // Whoever reports something needs not be there for it; what the product sends upon it is.
+  const away = hook ? services.find(({ part }) => sends.test(part.key)) : services[0];
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  // What makes no row and names no file of its own only shows one.
+  const isRead =
+    away?.part.key === 'files' && act?.who !== undefined && madeBy(act).length === 0 && !brings.test(feature.says);
   const comesIn = product.idea.isOutlined && away?.part.key === 'text-message' && isByText(product, feature);
   return [
     ...faults.map((fault) => {
       const how = howToCause(product, fault, touched);
       return `${fault.id}, ${lowerFirst(fault.cause)} → ${fault.effect}${how ? `; test: ${how}` : ''}.`;
     }),
-    ...(away
+    ...(hook
+      ? [
+          `The same notice comes in twice → what it changes is changed once; test: \`${hook}\` twice with one id of the sender.`,
+          `A notice comes in of something that is not kept here → it is noted and changes nothing; test: \`${hook}\` with an id that no row has.`,
+        ]
+      : []),
+    ...(isRead && away
+      ? [
+          `${away.part.label} is away → ${product.name} shows the row without the file and says that it cannot be opened just now; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
+        ]
+      : []),
+    ...(away && !isRead
       ? [
           comesIn
             ? `The same message arrives twice, or late → one ${place.tables[0]?.record ?? 'entry'}, with the time at which it arrived first; test: \`${place.calls[0] ? `${place.calls[0].method} ${place.calls[0].path}` : place.rule}\` twice with one message id.`

@@ -2,6 +2,7 @@ import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kin
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-hand.rules.ts';
+import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -125,8 +126,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
 export function writeBuilderFeature(product: Product, feature: Feature, basis: string): PromptDraft {
   const touched = touchesOf(product, feature);
   const title = `Build ${feature.id}: ${feature.title}`;
-  const own = ownFeatures(product);
-  const later = own.slice(own.findIndex(({ id }) => id === feature.id) + 1).slice(0, 2);
+  const later = builtAfter(product, feature).slice(0, 2);
   const plain = touched?.criteria.filter(({ isFault }) => !isFault) ?? [];
   return {
     title,
@@ -157,8 +157,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
               )}.`,
             ]
           : []),
-        ...own
-          .slice(0, own.indexOf(feature))
+        ...builtBefore(product, feature)
           .slice(-1)
           .map(({ id, title: other }) => `Change what “${lowerFirst(other)}” (${id}) shows or does.`),
         ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Add')),
@@ -167,6 +166,20 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     ]),
   };
 }
+
+/** The features in the order in which they are built. */
+function inOrder(product: Product): Feature[] {
+  const own = ownFeatures(product);
+  if (!product.idea.isOutlined) return own;
+  const places = orderOfBuild(product).places.map((place) => place.feature.id);
+  return own.toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
+}
+
+const placeOf = (features: Feature[], { id }: Feature) => features.findIndex((one) => one.id === id);
+const builtBefore = (product: Product, feature: Feature): Feature[] =>
+  inOrder(product).slice(0, Math.max(0, placeOf(inOrder(product), feature)));
+const builtAfter = (product: Product, feature: Feature): Feature[] =>
+  inOrder(product).slice(placeOf(inOrder(product), feature) + 1);
 
 /** What goes wrong and what the app does then; where the criteria tell of one thing or none, what goes wrong with every form. */
 export function edgeTexts(product: Product, feature: Feature): string[] {
@@ -203,7 +216,7 @@ export function guardsFor(product: Product, feature: Feature): string[] {
       .slice(0, 1)
       .map(
         ({ part, slots }) =>
-          `While ${lowerFirst(part.label)} does not answer, ${product.name} ${fill(part.away, slots)}.`,
+          `While ${lowerFirst(part.label)} does not answer, ${product.name} ${fill(part.away, { ...slots, deed: lowerFirst(feature.title), fr: feature.id })}.`,
       ),
   ];
 }

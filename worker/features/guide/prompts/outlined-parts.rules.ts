@@ -4,7 +4,7 @@ import { enteredIn } from '#worker/features/guide/documents/entered-columns.rule
 import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
+import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { rulesNear } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
@@ -30,7 +30,7 @@ export function tellGoal(product: Product, feature: Feature): string {
 /** 'It is step 3 of J-1, after “The miller enters a sack” and before “The baker releases a batch”.' */
 function placeOnWay({ journeys }: Product, feature: Feature): string {
   const way = journeys.find(({ id }) => id === feature.journey);
-  const steps = way?.steps.filter((step) => !step.startsWith(goesWrong)).map((step) => step.replace(/\.$/, '')) ?? [];
+  const steps = way?.steps.filter((step) => !isBesideWay(step)).map((step) => step.replace(/\.$/, '')) ?? [];
   const says = feature.says.replace(/\.$/, '');
   const at = steps.findIndex((step) => step.startsWith(says) || says.startsWith(step));
   if (!way || at < 0 || steps.length < 2) return '';

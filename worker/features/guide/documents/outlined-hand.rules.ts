@@ -101,8 +101,6 @@ function goAgainst({ cause }: Criterion): string | undefined {
   return known && cause.replace(...known);
 }
 
-/** 'Refuse another one when all places are taken': what is refused, and when, in an effect. */
-const refusedWhen = /^(refuse .+?) (?:when|if|once) (.+)$/;
 const refuses = /^(?:refuse|answer as if)\b/;
 
 /** What is refused by this feature and is no rule with a trial of its own: brought about, and what must come of it. */
@@ -120,8 +118,7 @@ function refusalsOf(
     .filter((criterion) => refuses.test(criterion.effect) && !isTried(criterion))
     .flatMap((criterion) => {
       const { id, isFault, effect } = criterion;
-      const [, what, when] = refusedWhen.exec(effect) ?? [];
-      if (!isFault) return what && when ? [`see to it that ${when}: it must ${what} (${id})`] : [];
+      if (!isFault) return [];
       const how = howFor(criterion);
       return how ? [`${how}: it must ${effect} (${id})`] : [];
     });

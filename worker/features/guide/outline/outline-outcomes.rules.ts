@@ -24,6 +24,7 @@ import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-block
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -65,7 +66,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...(left.fault && said.who ? [left.fault] : []),
         ...releasedBy(told, outcome, said, links),
       ];
-    return [`${caused}${doneBy(outcome.text)}.`];
+    return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => byText.test(text));
@@ -226,6 +227,15 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
   const isMany = isPlural(words.split(' ').at(-1) ?? '');
   const does = isMany ? [first, ...rest].join(' ') : doesOf({ verb: first, phrase: rest.join(' ') });
   return `WHEN ${words} ${does}, ${shall} `;
+}
+
+const second = /^((?:an?|any|every) (?:second|third|further|other) [^,;]{3,60}?) (?:is|are|gets?) refused$/i;
+/** 'Full means full', 'a second scan for the same meal is refused': what is not wanted at the act, refused there. */
+function refusedAt(text: string): string | undefined {
+  const [, what] = second.exec(text) ?? [];
+  return what
+    ? `IF there is ${lowerFirst(what)}, THEN ${shall} refuse it, change nothing and say why.`
+    : fullIsFull(text);
 }
 
 /** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */

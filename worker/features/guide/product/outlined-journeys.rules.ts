@@ -16,6 +16,7 @@ import {
   replacedBy,
   stepOf,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -200,9 +201,11 @@ function faultsOn(product: Product, ways: Way[]): string[][] {
       const most = Math.max(0, ...shared);
       const at = feature ? ways.findIndex((way) => isOn(way, feature)) : most < leastShared ? -1 : shared.indexOf(most);
       const parts = partRule(rule);
-      const [found] = feature
+      const own = criteriaOfOwnRule(idea, rule).find((one) => unwanted.test(one) && feature?.criteria.includes(one));
+      const [near] = feature
         ? [rule, ...(parts.length > 1 ? parts : [])].flatMap((part) => faultIn(feature, part, name) ?? [])
         : [];
+      const found = own ? asFault(own, name) : near;
       const quoted = capitalise(inThird(rule.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
       const told = /^(?:if|when) /i.test(quoted) ? `${lowerFirst(quoted)}.` : `this rule decides, “${quoted}”.`;
       const text = found ?? (stops.test(rule) || /^if /i.test(rule) ? told : undefined);
@@ -225,6 +228,10 @@ function faultIn({ criteria }: Feature, rule: string, name: string): string | un
     const isStock = /^IF .+ (?:is missing|already|there is nothing to show yet), THEN /.test(one);
     return /^IF /.test(one) && !isStock && told.filter((stem) => own.has(stem)).length >= told.length * mostOfIt;
   });
-  const [, cause = '', effect = ''] = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/.exec(text ?? '') ?? [];
-  return cause ? `${cause}. ${name} must then ${effect}` : undefined;
+  return text ? asFault(text, name) : undefined;
 }
+
+const unwanted = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/;
+/** 'IF a kit is lent already, THEN THE SYSTEM SHALL refuse it' as a fault of a way, and what becomes of it. */
+const asFault = (criterion: string, name: string) =>
+  criterion.replace(unwanted, `$1. ${name.replace(/\$/g, '$$$$')} must then $2`);

@@ -44,6 +44,7 @@ import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
+import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
 
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.
@@ -58,7 +59,10 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const isServed =
     !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
   const { told: lined, others } = readActs(
-    outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
+    outline.acts
+      .filter((line) => !listsStates(line))
+      .flatMap((line) => withTwoActs(line, cast))
+      .flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
     cast,
   );
   const unsettled = isServed ? lined.filter((one) => isOfAccounts(one, cast)) : [];

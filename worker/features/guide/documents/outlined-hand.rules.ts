@@ -59,11 +59,15 @@ function atMoment({ says, title }: Feature): string {
   return `${moment ? `with the clock set to ${moment} it, ` : ''}look at “${title}”`;
 }
 
-/** What waits for a time is tried around it: it happens once, and not before. */
-function aroundTime({ says }: Feature): string | undefined {
+const clockSet = 'with the clock set ';
+/** What waits for a time is tried around it: it happens once, and not before; so is what waits for a second one. */
+function aroundTime({ says }: Feature, criteria: Criterion[]): string | undefined {
   const values = valuesFor(says);
   if (!values?.startsWith('with the clock')) return values;
-  return isAtTime(says) ? `${values}: nothing before, and once after` : undefined;
+  const all = criteria.flatMap(({ cause }) => (/\bwithin\b/.test(cause) ? (valuesFor(cause) ?? []) : []));
+  const further = [...new Set(all)].filter((one) => one !== values && one.startsWith(clockSet));
+  const times = [values, ...further.map((one) => one.slice(clockSet.length))].join(', and then ');
+  return isAtTime(says) ? `${times}: nothing before, and once after` : undefined;
 }
 
 /** How somebody acts: by text message from a phone, on rows that are there, or on a screen. */
@@ -137,7 +141,7 @@ export function tellOutlinedHand(
   // Who gets something at a time is sent it by a job.
   const isSent = act?.way === 'read' && receives.test(act.told.verb);
   const who = isSent ? undefined : act?.who;
-  const time = who ? undefined : aroundTime(feature);
+  const time = who ? undefined : aroundTime(feature, plain);
   const does =
     act && who
       ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`

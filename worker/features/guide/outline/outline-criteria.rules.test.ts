@@ -321,6 +321,15 @@ describe('a line on who does what has its criteria', () => {
     expect(first(line)).toBe(criterion);
   });
 
+  it.each([
+    ['The app turns the cards into text → the coach is told', 'WHEN the cards have been turned into text, THE'],
+    ['The app fetches the calendar once a day → the coach is told', 'WHEN the calendar has been fetched, THE'],
+    ['The app explains in plain words what it says → the coach is told', 'WHEN that is done, THE'],
+  ])('what comes of “%s” comes upon what has been done', (line, cause) => {
+    const told = readActLine(line, cast);
+    expect(told && criteriaOfLine(told, around).find((one) => one.includes(' tell '))).toContain(cause);
+  });
+
   it('says what happens when it goes wrong', () => {
     const told = readActLine('The app fetches the calendar once a day.', cast);
     expect(told && criteriaOfLine(told, around).at(-1)).toMatch(

@@ -25,6 +25,7 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
+import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -72,7 +73,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   const isText = messages.some(({ text }) => byText.test(text));
   return [
     ...readBeside(told, caused, link, links),
-    ...own,
+    ...own.map(atSecondTime),
     ...(isText
       ? [
           `IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then list it as not delivered.`,
@@ -104,18 +105,6 @@ function toldByCase(outcome: Extract<Outcome, { way: 'tell' }>, caused: string):
     `${cause} and it is ${upon}, ${shall} ${tells} ${soon.toLowerCase()}.`,
     `${cause} and it is not ${upon}, ${shall} ${tells} ${usual} and not before.`,
   ];
-}
-
-const again = /\bafter the (second|third) reminder\b/i;
-/** 'The board is told after the second reminder': there is a second one. */
-function remindedAgain({ outcomes = [] }: Told, { text }: Outcome): string[] {
-  const [, which = ''] = again.exec(text) ?? [];
-  const first = outcomes.find((one) => one.way === 'tell' && one.verb === 'remind');
-  return which && first?.way === 'tell'
-    ? [
-        `WHEN 14 days have passed since a reminder and nothing has changed, ${shall} remind ${first.whom} once more, up to the ${which.toLowerCase()} time.`,
-      ]
-    : [];
 }
 
 /** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */

@@ -40,12 +40,13 @@ it.each([
     'Full means full',
     'IF all places are taken, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
   ],
-  ['Days left over lapse on 31 March', 'WHEN it is 31 March, THE SYSTEM SHALL let days left over lapse.'],
+  ['Days left over lapse on 31 March', 'WHEN 31 March is over, THE SYSTEM SHALL let days left over lapse.'],
   ['After 12 months the gallery is closed', 'WHEN 12 months have passed, THE SYSTEM SHALL close the gallery.'],
   [
     "There are 8 hours' rest after a night shift",
     `IF there is less than 8 hours' rest after a night shift, ${refuse}.`,
   ],
+  ['Saved days lapse on 31 March', 'WHEN 31 March is over, THE SYSTEM SHALL let saved days that are not used lapse.'],
   ['Each plot owes 8 hours a year', 'THE SYSTEM SHALL count 8 hours a year as owed by each plot.'],
   [
     'Every missing hour costs 15 pounds in December',

@@ -201,6 +201,8 @@ function anyOf(things: string): string {
   return joinWords(each, 'or');
 }
 
+/** What is used up bit by bit: of it only the rest can lapse. */
+const spent = /\b(?:days|hours|minutes|points|credits|lessons|vouchers|tickets)$/i;
 /** 'Carried over days lapse on 31 March, with a warning to the employee on 1 February'. */
 function dated(said: string): string | undefined {
   const [, day = '', whom = '', told = '', what = ''] =
@@ -214,7 +216,9 @@ function dated(said: string): string | undefined {
     ) ?? [];
   if (!date) return undefined;
   const base = verb.replace(/s$/, '');
-  return `WHEN it is ${date}, ${shall} let ${lowerFirst(thing)} ${base}${rest.replace(/^,/, ',')}.`;
+  const event = /^(?:lapse|expire|end)$/.test(base) ? `${date} is over` : `it is ${date}`;
+  const lapsing = base !== 'end' && spent.test(thing) ? `${lowerFirst(thing)} that are not used` : lowerFirst(thing);
+  return `WHEN ${event}, ${shall} let ${lapsing} ${base}${rest}.`;
 }
 
 /** '"Heard to the end" means at least 90 percent'. */

@@ -96,6 +96,9 @@ const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|aft
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
 /** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
 const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
+/** 'Payouts go only to the own account': where a thing may go is decided where it is made, and not where the other thing is. */
+const goesOnly =
+  /^(?:an? |the |each |every )?(\p{L}+(?: \p{L}+)?) (?:(?:may |can |must )?go(?:es)?|(?:is|are) (?:paid|sent|given)(?: out)?) only (?:to|into)\b/iu;
 /** 'Only checked recipes get printed': whatever is done with those alone. */
 const onlySuch = /\bonly (\p{L}+ed \p{L}+s) (?:are|get|may|can)\b/iu;
 const begins =
@@ -118,6 +121,9 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
       taking.find(({ criteria }) => state && criteria.some((text) => text.includes(` to “${state}”`))) ??
       taking.find(({ actor }) => actor !== undefined && headOf(actor) === holder)
     );
+  const [, going = ''] = goesOnly.exec(rule) ?? [];
+  const made = going ? makes(singularOf(going.toLowerCase())) : undefined;
+  if (made) return made;
   const [, counted = ''] = perOne.exec(rule) ?? [];
   if (counted) return makes(singularOf(counted.toLowerCase()));
   const [, whom = ''] = forSome.exec(rule) ?? [];

@@ -10,18 +10,15 @@ const mostOfRules = 8;
 
 /** Causes that two calls bring about together of which each alone may be let in: the last place, the same day. */
 const onlyOne =
-  /\bmore (?:[\p{L}'-]+ ){0,6}than\b|\b(?:one|two|\d+) .{0,80}\balready$|\bfor that day already$|\btwo .{0,80}\bfor one\b|\bto two\b|\b(?:at|in) the same (?:time|period|hour|slot|place)\b/u;
-const fillsUp = /^refuse another one when /;
+  /\bmore (?:[\p{L}'-]+ ){0,6}than\b|\b(?:one|two|\d+) .{0,80}\balready$|\bfor that day already$|\btwo .{0,80}\bfor one\b|\bto two\b|\b(?:at|in) the same (?:time|period|hour|slot|place)\b|^all places are taken$/u;
 
 /** The rules of the owner at their limits: two calls of which only one may be let in, and the values around a number. */
 export function edgesOfRules(product: Product): EdgeRow[] {
   const races = listCriteria(product)
-    .filter(({ cause, effect, isFault }) =>
-      isFault ? /^refuse\b/.test(effect) && onlyOne.test(cause) : fillsUp.test(effect),
-    )
+    .filter(({ cause, effect, isFault }) => isFault && /^refuse\b/.test(effect) && onlyOne.test(cause))
     .map(
-      ({ id, cause, effect, isFault, feature }): EdgeRow => [
-        `Two calls at the same moment of which only one may be let in (${id}: ${isFault ? cause : effect.replace(fillsUp, '')})`,
+      ({ id, cause, feature }): EdgeRow => [
+        `Two calls at the same moment of which only one may be let in (${id}: ${cause})`,
         'One is kept, the other is refused, and nothing of that one is there',
         feature.id,
       ],

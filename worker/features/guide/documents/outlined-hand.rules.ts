@@ -59,11 +59,15 @@ function atMoment({ says, title }: Feature): string {
   return `${moment ? `with the clock set to ${moment} it, ` : ''}look at “${title}”`;
 }
 
-/** What waits for a time is tried around it: it happens once, and not before. */
-function aroundTime({ says }: Feature): string | undefined {
+const clockSet = 'with the clock set ';
+/** What waits for a time is tried around it: it happens once, and not before; so is what waits for a second one. */
+function aroundTime({ says }: Feature, criteria: Criterion[]): string | undefined {
   const values = valuesFor(says);
   if (!values?.startsWith('with the clock')) return values;
-  return isAtTime(says) ? `${values}: nothing before, and once after` : undefined;
+  const all = criteria.flatMap(({ cause }) => (/\bwithin\b/.test(cause) ? (valuesFor(cause) ?? []) : []));
+  const further = [...new Set(all)].filter((one) => one !== values && one.startsWith(clockSet));
+  const times = [values, ...further.map((one) => one.slice(clockSet.length))].join(', and then ');
+  return isAtTime(says) ? `${times}: nothing before, and once after` : undefined;
 }
 
 /** How somebody acts: by text message from a phone, on rows that are there, or on a screen. */
@@ -113,8 +117,6 @@ function goAgainst(criterion: Criterion): string | undefined {
   return inState(criterion) ?? (known && cause.replace(...known));
 }
 
-/** 'Refuse another one when all places are taken': what is refused, and when, in an effect. */
-const refusedWhen = /^(refuse .+?) (?:when|if|once) (.+)$/;
 const refuses = /^(?:refuse|answer as if)\b/;
 
 /** What is refused by this feature and is no rule with a trial of its own: brought about, and what must come of it. */
@@ -132,8 +134,7 @@ function refusalsOf(
     .filter((criterion) => refuses.test(criterion.effect) && !isTried(criterion))
     .flatMap((criterion) => {
       const { id, isFault, effect } = criterion;
-      const [, what, when] = refusedWhen.exec(effect) ?? [];
-      if (!isFault) return what && when ? [`see to it that ${when}: it must ${what} (${id})`] : [];
+      if (!isFault) return [];
       const how = howFor(criterion);
       return how ? [`${how}: it must ${effect} (${id})`] : [];
     });
@@ -152,7 +153,7 @@ export function tellOutlinedHand(
   // Who gets something at a time is sent it by a job.
   const isSent = act?.way === 'read' && receives.test(act.told.verb);
   const who = isSent ? undefined : act?.who;
-  const time = who ? undefined : aroundTime(feature);
+  const time = who ? undefined : aroundTime(feature, plain);
   const does =
     act && who
       ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`

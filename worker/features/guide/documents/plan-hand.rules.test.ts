@@ -105,7 +105,7 @@ What is kept
 
   it('is tried before what is left out', () => {
     expect(handOf('Sign up for work days')).toMatch(
-      /; then see to it that all places are taken: it must refuse another one \(FR-2\.\d\)\.$/,
+      /; then see to it that all places are taken: it must refuse another one, keep what was entered and say why \(FR-2\.\d\)\.$/,
     );
     expect(handOf('Put up a work day')).toContain('after that, leave the ');
   });

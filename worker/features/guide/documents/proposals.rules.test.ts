@@ -27,3 +27,16 @@ it.each([
   expect(session?.criteria[0]).toContain('30 days');
   expect(tellProposals(product).join().includes(`${session?.id}.1`)).toBe(isProposed);
 });
+
+it.each([
+  ['The manager does not answer within 5 working days → reminded, and after 8 it goes to the director', false],
+  ['Rent is not paid by the due date → the singer is reminded; after the second reminder the leader is told', true],
+])('“%s” has a number that nobody told: %s', (line, isProposed) => {
+  const product = deriveProduct(
+    'Second Alto',
+    idea('All have answered within 14 days').replace('What is kept', `- ${line}\nWhat is kept`),
+    [],
+  );
+  const { id = '' } = product.features[1] ?? {};
+  expect(tellProposals(product).join().includes(`${id}.`)).toBe(isProposed);
+});

@@ -1,5 +1,6 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isRemindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -33,10 +34,12 @@ export function tellProposals({ idea, features, measures, settled, loose, told, 
   const isTold = (number: string, unit = '') =>
     known.has(plainly(number)) &&
     (!period.test(unit) ||
-      new RegExp(`\\b${toPattern(number)}[ -](?:working )?${unit.replace(/s$/i, '')}`, 'i').test(digits));
+      new RegExp(`\\b${toPattern(number)}[ -](?:working )?${unit.replace(/s$/i, '')}`, 'i').test(digits) ||
+      // 'Within 5 working days, and after 8 it goes to the director': the unit was told with the first.
+      new RegExp(`\\bafter ${toPattern(number)}(?=[,;.]|$| (?:it|they|he|she|that|the|an?) )`, 'im').test(digits));
   const proposed = features.flatMap((feature) =>
     feature.criteria.flatMap((text, index) =>
-      [...text.matchAll(figure)].some(([, number = '', unit]) => !isTold(number, unit))
+      isRemindedAgain(text) || [...text.matchAll(figure)].some(([, number = '', unit]) => !isTold(number, unit))
         ? [criterionId(feature, index)]
         : [],
     ),

@@ -166,7 +166,6 @@ function standing(text: string): string | undefined {
   if (where && !finite.test(where)) return `keep ${there} ${where}`;
   const [, beside = '', at = ''] = /^(.+?) (?:is|are) kept (with (?:it|them|the \p{L}+))$/iu.exec(text) ?? [];
   if (at && !finite.test(beside)) return `keep ${beside} ${at}`;
-  if (/^full (?:means|is) full$/i.test(text)) return 'refuse another one when all places are taken';
   const [, pending = '', until = ''] = /^(the [\p{L}-]+) waits?( [^,;]+)?$/iu.exec(text) ?? [];
   if (pending) return `keep ${pending} waiting${until}`;
   const [, what = '', long = ''] = lasting.exec(text) ?? [];

@@ -44,6 +44,14 @@ describe('a rule is a criterion that keeps its words', () => {
       'If two book the same slot, the first one wins',
       'WHEN two book the same slot, THE SYSTEM SHALL ensure that the first one wins.',
     ],
+    [
+      'Nothing is paid out if the account is empty',
+      'IF the account is empty, THEN THE SYSTEM SHALL pay out nothing and say why.',
+    ],
+    [
+      'An unpaid bill blocks new bookings of this guest until it is paid, and a week after that',
+      'IF the guest has an unpaid bill, THEN THE SYSTEM SHALL refuse new bookings until it is paid and for a week after that, change nothing and say why.',
+    ],
     ['Photos are deleted when the member has left', 'WHEN the member has left, THE SYSTEM SHALL delete photos.'],
     ['A booking lapses if it is not paid', 'THE SYSTEM SHALL ensure that a booking lapses if it is not paid.'],
     [
@@ -57,7 +65,7 @@ describe('a rule is a criterion that keeps its words', () => {
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
     [
       'At most six people in a lane',
-      'IF there would be more than six people in a lane, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there are more than six people in a lane, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     ['At most 3 minutes', 'THE SYSTEM SHALL allow at most 3 minutes.'],
     [
@@ -70,11 +78,11 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     [
       'No update below 30 % battery and none during a brew',
-      'IF there would be an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there is an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     [
       'No watering on readings older than an hour',
-      'IF there would be watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there is watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
     [
@@ -311,6 +319,15 @@ describe('a line on who does what has its criteria', () => {
     ],
   ])('%s', (line, criterion) => {
     expect(first(line)).toBe(criterion);
+  });
+
+  it.each([
+    ['The app turns the cards into text → the coach is told', 'WHEN the cards have been turned into text, THE'],
+    ['The app fetches the calendar once a day → the coach is told', 'WHEN the calendar has been fetched, THE'],
+    ['The app explains in plain words what it says → the coach is told', 'WHEN that is done, THE'],
+  ])('what comes of “%s” comes upon what has been done', (line, cause) => {
+    const told = readActLine(line, cast);
+    expect(told && criteriaOfLine(told, around).find((one) => one.includes(' tell '))).toContain(cause);
   });
 
   it('says what happens when it goes wrong', () => {

@@ -1,7 +1,7 @@
-import { receives } from '#worker/features/guide/content/verbs.ts';
+import { participleOf, receives } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
-import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, isPlural, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -130,7 +130,22 @@ function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
   const [opening = ''] = own[0]?.split(`${shall} `) ?? [];
   return isTelling && opening
     ? criteriaSaid(told, `${opening}${shall} `, links, around)
-    : [...own, ...criteriaSaid(told, `WHEN that is done, ${shall} `, links, around)];
+    : [...own, ...criteriaSaid(told, `WHEN ${hasBeenDone(told, links)}, ${shall} `, links, around)];
+}
+
+const plainThing = /^(?:the|an?|each|every|all) [\p{L}-]+(?: [\p{L}-]+){0,2}$/u;
+/** 'The pending round ups have been collected' of what the product does by itself; 'that is done' where it does so to no plain thing. */
+function hasBeenDone({ verb, phrase }: Told, links: ActLink[]): string {
+  const [thing = '', ...others] = phrase.split(
+    / (?=(?:once|every|each|into|from|in|on|that|which|who|with|so|for|at|of|to|by|and|or)\b)/i,
+  );
+  if (!plainThing.test(thing)) return 'that is done';
+  const isMany =
+    !/^(?:an?|each|every) /i.test(thing) &&
+    (isPlural(thing.split(' ').at(-1) ?? thing) ||
+      links.some(({ record }) => record && thing.endsWith(` ${pluralOf(record.one)}`)));
+  const [into] = others;
+  return `${thing} ${isMany ? 'have' : 'has'} been ${participleOf(verb)}${into && /^into /i.test(into) ? ` ${into}` : ''}`;
 }
 
 /** 'The owner gets a message': the product sends it, to several a message each. */

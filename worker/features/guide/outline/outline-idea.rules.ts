@@ -40,6 +40,7 @@ import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
+import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
 import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fields.rules.ts';
 
 /**
@@ -55,7 +56,10 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const isServed =
     !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
   const { told: lined, others } = readActs(
-    outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
+    outline.acts
+      .filter((line) => !listsStates(line))
+      .flatMap((line) => withTwoActs(line, cast))
+      .flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
     cast,
   );
   const unsettled = isServed ? lined.filter((one) => isOfAccounts(one, cast)) : [];

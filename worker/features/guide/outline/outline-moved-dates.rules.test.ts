@@ -19,7 +19,7 @@ What is kept
 it('a new date is kept, and what goes out before it goes out again', () => {
   const product = told('The front desk moves or cancels a visit → the patient is told');
   expect(product.features.flatMap(({ criteria }) => criteria).join(' ')).toContain(
-    'keep the new date with the visit where it is moved, and show beside it who did that and when.',
+    'keep the new date with the visit, and show beside it who did that and when.',
   );
   const occasion = listTables(product)
     .find(({ name }) => name === 'messages')

@@ -17,11 +17,11 @@ export function withNewDate(told: Told, records: ToldRecord[]): Told {
   return {
     ...told,
     outcomes: [
-      ...outcomes,
       {
         way: 'do',
         text: `keep the new ${date} with the ${record.one}${where}, and show beside it who did that and when`,
       },
+      ...outcomes,
     ],
   };
 }

@@ -25,6 +25,8 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
+import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
+import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -67,13 +69,13 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...releasedBy(told, outcome, said, links),
         ...[neededAtStep(said, links) ?? []].flat(),
       ];
-    return [`${caused}${doneBy(outcome.text)}.`];
+    return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => byText.test(text));
   return [
     ...readBeside(told, caused, link, links),
-    ...own,
+    ...own.map(atSecondTime),
     ...(isText
       ? [
           `IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then list it as not delivered.`,
@@ -105,18 +107,6 @@ function toldByCase(outcome: Extract<Outcome, { way: 'tell' }>, caused: string):
     `${cause} and it is ${upon}, ${shall} ${tells} ${soon.toLowerCase()}.`,
     `${cause} and it is not ${upon}, ${shall} ${tells} ${usual} and not before.`,
   ];
-}
-
-const again = /\bafter the (second|third) reminder\b/i;
-/** 'The board is told after the second reminder': there is a second one. */
-function remindedAgain({ outcomes = [] }: Told, { text }: Outcome): string[] {
-  const [, which = ''] = again.exec(text) ?? [];
-  const first = outcomes.find((one) => one.way === 'tell' && one.verb === 'remind');
-  return which && first?.way === 'tell'
-    ? [
-        `WHEN 14 days have passed since a reminder and nothing has changed, ${shall} remind ${first.whom} once more, up to the ${which.toLowerCase()} time.`,
-      ]
-    : [];
 }
 
 /** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */
@@ -228,6 +218,15 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
   const isMany = isPlural(words.split(' ').at(-1) ?? '');
   const does = isMany ? [first, ...rest].join(' ') : doesOf({ verb: first, phrase: rest.join(' ') });
   return `WHEN ${words} ${does}, ${shall} `;
+}
+
+const second = /^((?:an?|any|every) (?:second|third|further|other) [^,;]{3,60}?) (?:is|are|gets?) refused$/i;
+/** 'Full means full', 'a second scan for the same meal is refused': what is not wanted at the act, refused there. */
+function refusedAt(text: string): string | undefined {
+  const [, what] = second.exec(text) ?? [];
+  return what
+    ? `IF there is ${lowerFirst(what)}, THEN ${shall} refuse it, change nothing and say why.`
+    : fullIsFull(text);
 }
 
 /** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */

@@ -33,8 +33,8 @@ it.each([
 
 it('says that nobody told who does it, and sets the state that is told', () => {
   const product = told('A visit is moved or cancelled → the patient is told');
-  expect(tellAdded(product)).toContain('Nobody told who moves or cancels a visit; the front desk does (FR-3).');
-  expect(product.features[2]?.criteria[0]).toContain('set the visit to “cancelled” where it is cancelled');
+  expect(tellAdded(product)).toContain('Nobody told who cancels a visit; the front desk does (FR-4).');
+  expect(product.features[3]?.criteria[0]).toContain('set the visit to “cancelled” and show');
 });
 
 it('gives no doer where another line has one', () => {

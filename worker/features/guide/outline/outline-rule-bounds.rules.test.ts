@@ -12,9 +12,9 @@ it.each([
     'An item belongs to one volunteer at a time',
     'IF an item belongs to one volunteer already, THEN THE SYSTEM SHALL refuse it for another one, change nothing and say so.',
   ],
-  ['Never more kids in a car than seats', `IF there would be more kids in a car than seats, ${refuse}.`],
-  ["A referee can't have two games at the same time", `IF a referee would have two games at the same time, ${refuse}.`],
-  ['Nobody is on two shifts at the same time', `IF somebody would be on two shifts at the same time, ${refuse}.`],
+  ['Never more kids in a car than seats', `IF there are more kids in a car than seats, ${refuse}.`],
+  ["A referee can't have two games at the same time", `IF a referee has two games at the same time, ${refuse}.`],
+  ['Nobody is on two shifts at the same time', `IF somebody is on two shifts at the same time, ${refuse}.`],
   ['A kit is never promised twice for the same day', `IF a kit is promised for that day already, ${refuse}.`],
   [
     'Video 30 seconds max',
@@ -34,14 +34,19 @@ it.each([
   ],
   [
     'Microwaves and gas are refused, too dangerous',
-    'IF somebody enters microwaves and gas, THEN THE SYSTEM SHALL refuse it and say why: too dangerous.',
+    'IF somebody enters a microwave or anything with gas, THEN THE SYSTEM SHALL refuse it and say why: too dangerous.',
   ],
-  ['Days left over lapse on 31 March', 'WHEN it is 31 March, THE SYSTEM SHALL let days left over lapse.'],
+  [
+    'Full means full',
+    'IF all places are taken, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
+  ],
+  ['Days left over lapse on 31 March', 'WHEN 31 March is over, THE SYSTEM SHALL let days left over lapse.'],
   ['After 12 months the gallery is closed', 'WHEN 12 months have passed, THE SYSTEM SHALL close the gallery.'],
   [
     "There are 8 hours' rest after a night shift",
-    `IF there would be less than 8 hours' rest after a night shift, ${refuse}.`,
+    `IF there is less than 8 hours' rest after a night shift, ${refuse}.`,
   ],
+  ['Saved days lapse on 31 March', 'WHEN 31 March is over, THE SYSTEM SHALL let saved days that are not used lapse.'],
   ['Each plot owes 8 hours a year', 'THE SYSTEM SHALL count 8 hours a year as owed by each plot.'],
   [
     'Every missing hour costs 15 pounds in December',

@@ -9,7 +9,8 @@ import {
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { finite, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const refusal = `THEN ${shall} refuse it, change nothing and say why`;
@@ -26,6 +27,7 @@ export const inBoundForm = (said: string): string | undefined =>
   oneAtATime(said) ??
   neverMore(said) ??
   inTwoPlaces(said) ??
+  fullIsFull(said) ??
   twiceFor(said) ??
   tooLong(said) ??
   outOfRange(said) ??
@@ -75,7 +77,7 @@ function neverMore(said: string): string | undefined {
       'iu',
     ).exec(said) ?? [];
   if (!what || /\b(?:is|are|must|may|can|will|gets?)\b/.test(what)) return undefined;
-  return `IF there would be ${what}, ${refusal}${why ? `:${why.slice(1)}` : ''}.`;
+  return `IF ${thereIs(what, !/^more than one /i.test(what))}, ${refusal}${why ? `:${why.slice(1)}` : ''}.`;
 }
 
 /** 'A referee can't have two games at the same time', 'nobody is on two shifts at the same time'. */
@@ -92,8 +94,14 @@ function inTwoPlaces(said: string): string | undefined {
         /[aeiou]/i.test(first) ? `an ${first}` : `a ${first}`,
       );
   const base = /\b(?:has|have)$/i.test(verb) ? 'have' : (/ (\p{L}+)$/u.exec(verb)?.[1] ?? 'be');
-  return `IF ${one} would ${base} ${what}, ${refusal}.`;
+  return `IF ${one} ${base === 'be' ? 'is' : thirdOf(base)} ${what}, ${refusal}.`;
 }
+
+/** 'Full means full': of what has its number no more is taken. */
+export const fullIsFull = (said: string): string | undefined =>
+  /^full (?:means|is) full$/i.test(said)
+    ? `IF all places are taken, THEN ${shall} refuse another one, keep what was entered and say why.`
+    : undefined;
 
 /** 'A kit is never promised twice for the same day'. */
 function twiceFor(said: string): string | undefined {
@@ -178,9 +186,23 @@ function refused(said: string): string | undefined {
     ) ?? [];
   if (!thing || finite.test(thing)) return undefined;
   const why = /^, (.+)$/.exec(rest)?.[1];
-  return `IF somebody enters ${lowerFirst(thing)}${lead ? ` of ${lowerFirst(lead)}` : ''}, THEN ${shall} refuse it${why ? ` and say why: ${why}` : `${rest.replace(/^,/, '')}, and say why`}.`;
+  return `IF somebody enters ${anyOf(thing)}${lead ? ` of ${lowerFirst(lead)}` : ''}, THEN ${shall} refuse it${why ? ` and say why: ${why}` : `${rest.replace(/^,/, '')}, and say why`}.`;
 }
 
+/** 'Microwaves and gas' as 'a microwave or anything with gas': each of them is refused, and what is not counted in whatever has it. */
+function anyOf(things: string): string {
+  const parts = things.split(/, | and | or /);
+  const isPlain = parts.length > 1 && parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part));
+  if (!isPlain) return lowerFirst(things);
+  const each = parts.map((part) => {
+    const one = lowerFirst(part);
+    return isPlural(one.split(' ').at(-1) ?? one) ? withArticle(singularOf(one)) : `anything with ${one}`;
+  });
+  return joinWords(each, 'or');
+}
+
+/** What is used up bit by bit: of it only the rest can lapse. */
+const spent = /\b(?:days|hours|minutes|points|credits|lessons|vouchers|tickets)$/i;
 /** 'Carried over days lapse on 31 March, with a warning to the employee on 1 February'. */
 function dated(said: string): string | undefined {
   const [, day = '', whom = '', told = '', what = ''] =
@@ -194,7 +216,9 @@ function dated(said: string): string | undefined {
     ) ?? [];
   if (!date) return undefined;
   const base = verb.replace(/s$/, '');
-  return `WHEN it is ${date}, ${shall} let ${lowerFirst(thing)} ${base}${rest.replace(/^,/, ',')}.`;
+  const event = /^(?:lapse|expire|end)$/.test(base) ? `${date} is over` : `it is ${date}`;
+  const lapsing = base !== 'end' && spent.test(thing) ? `${lowerFirst(thing)} that are not used` : lowerFirst(thing);
+  return `WHEN ${event}, ${shall} let ${lapsing} ${base}${rest}.`;
 }
 
 /** '"Heard to the end" means at least 90 percent'. */
@@ -222,7 +246,7 @@ function rested(said: string): string | undefined {
       `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${count} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
       'i',
     ).exec(said) ?? [];
-  return span ? `IF there would be less than ${span} ${where}, ${refusal}.` : undefined;
+  return span ? `IF ${thereIs(`less than ${span} ${where}`, false)}, ${refusal}.` : undefined;
 }
 
 /** 'Each plot owes 8 hours a year', 'every missing hour costs 15 pounds in December'. */

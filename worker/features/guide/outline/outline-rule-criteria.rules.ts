@@ -27,6 +27,7 @@ import {
   modal,
   personFirst,
   refuse,
+  thereIs,
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
@@ -160,6 +161,10 @@ function tryForms(said: string, people: Noun[], name: string, lower: Lower): str
 function whenever(main: string, cond: string, people: Noun[], name: string, lower: Lower): string {
   const [, met = cond, rest = ''] = /^([^,]+)(, (?:not|it|they|but) .+)$/i.exec(cond) ?? [];
   const held = holding(main, people, name, lower).replace(/\.$/, '');
+  // What is then not done is no answer to an event, but how the product keeps from what is not wanted.
+  const kept =
+    new RegExp(`^${shall} (?=\\p{L}+ (?:(?:out|back|up|in|off|down) )?nothing$)`, 'u').test(held) && rest === '';
+  if (kept) return `IF ${lower(met)}, THEN ${held} and say why.`;
   return `WHEN ${lower(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
 }
 
@@ -236,7 +241,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     // How long something may last is no number of things of which there is one too many.
     return lasting.test(most)
       ? `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`
-      : `IF there would be more than ${most}, THEN ${shall} refuse it, change nothing and say why.`;
+      : `IF ${thereIs(`more than ${most}`, !/^(?:one|1) /i.test(most))}, THEN ${shall} refuse it, change nothing and say why.`;
   }
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
   if (/^no /i.test(text) && !finite.test(text.replace(/ (?:than|who|that|which) .+$/, '')))

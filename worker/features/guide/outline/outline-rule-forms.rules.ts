@@ -111,14 +111,24 @@ function onlyOf(text: string, people: Noun[]): string | undefined {
   );
 }
 
+/** 'A late return blocks new reservations of this student': who has one is refused what is new. */
+const barring =
+  /^(an? [^,;]{3,60}?) (?:blocks|bars|stops|prevents) ((?:all |any )?(?:new|further|other) [\p{L} -]{3,40}?) (?:of|by|for) ((?:this|that|the) [\p{L} -]{3,30}?)((?:,? (?:until|till|for|as long as) .+)?)$/iu;
+
 /** 'Any growth in the culture rejects the batch': what the product does upon it. */
 function followingOf(text: string): string | undefined {
+  const [, held = '', barred = '', whom = '', until = ''] = barring.exec(text) ?? [];
+  if (barred && !finite.test(held))
+    return `IF ${whom.replace(/^th(?:is|at) /i, 'the ')} has ${held}, THEN ${shall} refuse ${barred}${until.replace(/,? and (?=(?:an?|\p{L}+|\d+) (?:hour|day|week|month|year)s? )/iu, ' and for ')}, change nothing and say why.`;
   const [, cause = '', verb = '', what = ''] =
     /^((?:any|an?) (?:(?! (?:is|are|can|must|may|who) |(?<!nobody) has ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its|new|further|any|other) .+)$/iu.exec(
       text,
     ) ?? [];
   return what ? `WHEN there is ${cause}, ${shall} ${inInfinitive(verb)} ${what}.` : undefined;
 }
+
+/** What there must not be, as the condition of its refusal: 'there are more than five days in a row', 'there is irrigation on old readings'. */
+export const thereIs = (what: string, isMany: boolean): string => `there ${isMany ? 'are' : 'is'} ${what}`;
 
 /** Whether a criterion says who is shown what: it bounds every screen, and no single act. */
 export const isSight = (criterion: string): boolean =>

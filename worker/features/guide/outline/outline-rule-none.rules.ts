@@ -1,6 +1,6 @@
 import { mass } from '#worker/features/guide/grammar/wished.rules.ts';
 import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { finite, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const refusal = 'THEN THE SYSTEM SHALL refuse it, change nothing and say why';
 
@@ -28,6 +28,6 @@ export function inNoneForm(said: string): string | undefined {
   const isMany = isPlural(last);
   const isMass = !isOf.test(how) && mass.test(last);
   const one = isMany || isMass ? thing : withArticle(thing);
-  const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : `there would be ${one} ${all}`;
+  const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : thereIs(`${one} ${all}`, isMany);
   return `IF ${cause}, ${refusal}.`;
 }

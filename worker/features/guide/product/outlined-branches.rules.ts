@@ -30,6 +30,10 @@ export const undoes =
   /^(?:discard|reject|recall|cancel|refuse|remove|delete|withdraw|decline|block|void|dispute|revoke|undo|refund|excuse|correct|defer|exclude|suspend|write off|scrap|abort)$/;
 /** Acts that only something stuck or doubtful calls for. */
 const putsRight = /^(?:reassign|override|escalate)$/;
+/** 'The trainer calls off a game', 'the front desk moves a visit': what was agreed is put off or taken back. */
+const putsOff = ({ verb, phrase, outcomes = [] }: OutlinedAct['told']): boolean =>
+  /^call off\b/.test(`${verb} ${phrase}`) ||
+  outcomes.some((one) => one.way === 'do' && /^keep the new /.test(one.text));
 /** What is allowed against the rule: 'for one run only'. */
 const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;
 /** 'Together with a patient who has no phone': another way to do what is a step for all others. */
@@ -67,6 +71,7 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   return (
     undoes.test(told.verb) ||
     saysNo(told) ||
+    putsOff(told) ||
     (otherWay.test(told.phrase) && replacedBy(act, thread) !== undefined) ||
     putsRight.test(told.verb) ||
     /^or (?:cancel|withdraw|delete)s?\b/.test(told.phrase) ||

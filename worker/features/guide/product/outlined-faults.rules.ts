@@ -5,6 +5,7 @@ import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
@@ -14,6 +15,7 @@ const leastShared = 3;
 const mostOfIt = 0.6;
 const nearlyAll = 0.8;
 const fewestWords = 2;
+const unwanted = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/;
 
 /**
  * What can go wrong on each way by the rules of the owner: each stands where the feature is done that it bounds.
@@ -31,15 +33,18 @@ export function faultsOn(product: Product, ways: Way[], isOn: (way: Way, feature
       const most = Math.max(0, ...shared);
       const at = feature ? ways.findIndex((way) => isOn(way, feature)) : most < leastShared ? -1 : shared.indexOf(most);
       const parts = partRule(rule);
+      const own = criteriaOfOwnRule(idea, rule).find((one) => unwanted.test(one) && feature?.criteria.includes(one));
+      const [, ownCause = '', ownEffect = ''] = unwanted.exec(own ?? '') ?? [];
       const faults = feature
         ? [rule, ...(parts.length > 1 ? parts : [])].flatMap((part) => faultsIn(feature, part))
         : [];
       const fault = faults.find(({ isUnwanted }) => isUnwanted) ?? faults[0];
-      const found = fault && `${fault.cause}. ${name} must then ${fault.effect}`;
+      const [cause, effect] = own ? [ownCause, ownEffect] : [fault?.cause, fault?.effect];
+      const found = cause && `${cause}. ${name} must then ${effect}`;
       const quoted = capitalise(inThird(rule.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
       // A rule that says itself upon what it holds says what becomes of it.
-      const text = found ?? (/^(?:if|when) /i.test(quoted) ? `${lowerFirst(quoted)}.` : undefined);
-      return { at, text, isFound: found !== undefined, most };
+      const text = found || (/^(?:if|when) /i.test(quoted) ? `${lowerFirst(quoted)}.` : undefined);
+      return { at, text, isFound: Boolean(found), most };
     });
   return ways.map((_, at) =>
     placed

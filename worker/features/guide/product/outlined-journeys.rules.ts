@@ -190,7 +190,7 @@ function titleOf({ acts, isTurn, about }: Way): string {
   const [actor] = actors.values();
   const [one, other] = [first, last].map((act) => lowerFirst(act?.feature.title ?? ''));
   if (isTurn && turn) return `When it comes to “${lowerFirst(turn.feature.title)}”`;
-  return (actors.size > 1 || !actor) && one !== other
+  return (actors.size > 1 || !first?.who) && one !== other
     ? `From “${one}” to “${other}”`
     : `${actor ? `${capitalise(oneOf(actor))}: ` : ''}${one}`;
 }

@@ -10,5 +10,9 @@ it.each([
     'After the review nobody changes an answer silently, each change shows who and when',
     ['After the review nobody changes an answer silently', 'Each change shows who and when'],
   ],
+  [
+    "A member sees only their own rent and hours, the board sees everybody's",
+    ['A member sees only their own rent and hours', "The board sees everybody's rent and hours"],
+  ],
   ['A batch is kept cold, whatever the weather', ['A batch is kept cold, whatever the weather']],
 ])('“%s” holds %j', (rule, parts) => expect(partRule(rule)).toEqual(parts));

@@ -67,12 +67,18 @@ const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
 const ownSight =
   /^(?:each|every) \p{L}+ (?:shows|has|is|gets|keeps|counts|costs)\b|^the \p{L}+(?: \p{L}+)? (?:only )?(?:sees?|may see|can see)\b/iu;
 
+/** 'A member sees only their own rent and hours, the board sees everybody's': everybody's rent and hours. */
+function withNounOf(first: string, second: string): string {
+  const [, what] = /\b(?:his or her|their|his|her|its) own ([^,;]+)$/i.exec(first) ?? [];
+  return what && /\b(?:everybody|everyone|anybody|anyone)(?: else)?['’]s$/i.test(second) ? `${second} ${what}` : second;
+}
+
 /** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
 function partClauses(rule: string): string[] | undefined {
   const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
   // 'A doctor sees only their own list, the front desk sees whether it is there': each tells what somebody sees.
   if ((finite.test(first) || /\b(?:nobody|no one)\b/i.test(first)) && ownSight.test(second))
-    return [first, capitalise(second)];
+    return [first, capitalise(withNounOf(first, second))];
   const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
   const [, one = '', other = ''] =
     /^((?:(?:nobody|no one|no|only|each|every|an?) .+?)|[^,;]+ only [^,;]+), and (.+)$/i.exec(rule) ?? [];

@@ -102,3 +102,22 @@ What is kept
   );
   expect(featureOfRule(told, 'Only checked recipes get printed')?.title).toBe('Close the book');
 });
+
+it('where a thing may go stands at the feature that makes it, and not where what it goes to is entered', () => {
+  const told = deriveProduct(
+    'Jar',
+    `Who uses it
+- Saver
+What happens
+- The saver connects their account → new connection: bank, IBAN
+- The saver takes money back → new refund: amount
+What is kept
+- Connection: bank, IBAN
+- Refund: amount; states: asked, sent
+What always holds
+- Refunds go only to the own connected account.`,
+    [],
+  );
+  const home = told.features.find(({ criteria }) => criteria.some((text) => text.includes('only to the own')));
+  expect(home?.title).toBe('Take money back');
+});

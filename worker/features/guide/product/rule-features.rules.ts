@@ -98,9 +98,9 @@ const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{
 const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
 /** 'Only checked recipes get printed': whatever is done with those alone. */
 const onlySuch = /\bonly (\p{L}+ed \p{L}+s) (?:are|get|may|can)\b/iu;
-/** 'Payouts go only to the own account': where one is made. */
+/** 'Payouts go only to the own account': where a thing may go is decided where it is made, and not where the other thing is. */
 const goesOnly =
-  /^(?:the |all |each |every )?(\p{L}+(?: \p{L}+)?) (?:goes|go|leaves?|(?:is|are) (?:paid|sent|given|handed)) only (?:to|into|through|by)\b/iu;
+  /^(?:an? |the |all |each |every )?(\p{L}+(?: \p{L}+)?) (?:(?:may |can |must )?go(?:es)?|leaves?|(?:is|are) (?:paid|sent|given|handed)(?: out)?) only (?:to|into|through|by)\b/iu;
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 

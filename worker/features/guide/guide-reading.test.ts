@@ -4,6 +4,7 @@ import { documentEntries } from '#worker/features/guide/documents/registry.rules
 import { patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { asksReading } from '#worker/features/guide/product/reading-question.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { everydayIdeas } from '#worker/features/guide/testing/everyday-ideas.ts';
@@ -53,6 +54,11 @@ describe('the reading of an idea', () => {
       expect(last.questions.filter(({ question }) => asksReading(question, 'Acme'))).toEqual([]);
     },
   );
+
+  it('tells what is to be made under the first heading, also where it says what for', () => {
+    const page = 'A pre-order page for our bakery, so that people can reserve bread the evening before';
+    expect(draftReading('Acme', page, []).read).toMatchObject({ is: [page], rules: [] });
+  });
 
   it('names people and thing, and drafts what was read under the headings of an outline', async () => {
     const { last } = await converse(

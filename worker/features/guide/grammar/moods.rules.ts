@@ -8,6 +8,9 @@ const wishing =
 /** 'An app for us', 'build a tool': what is to be made. */
 const somethingNew =
   /(?:^|\b(?:build|building|make|making) )(?:an?|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
+/** Whether a sentence begins with what is to be made: 'A page for our bakery, so that …'. */
+export const namesProduct = (sentence: string): boolean =>
+  new RegExp(`^(?:${somethingNew.source})`, 'iu').test(sentence);
 const notWishing = /\b(?:nobody|no-one|none|not) (?:wants?|wishe?s?)\b/;
 
 const past =

@@ -1,4 +1,5 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { namesProduct } from '#worker/features/guide/grammar/moods.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
@@ -44,7 +45,8 @@ function isThin(raw: string, lines: Line[]): boolean {
 function linesOf({ raw, told }: Unit): Line[] {
   const own = ownLine(raw);
   if (readForm(own)?.kind === 'success') return [{ section: 'aims', line: own }];
-  if (wish.test(own) && !told.some((one) => sectionOf(one) === 'acts')) return [{ section: 'is', line: own }];
+  if ((wish.test(own) || namesProduct(own)) && !told.some((one) => sectionOf(one) === 'acts'))
+    return [{ section: 'is', line: own }];
   const found = told.map((one) => ({ section: sectionOf(one), line: lineOf(one, raw) }));
   const [only, ...more] = found;
   if (!only) {

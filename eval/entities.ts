@@ -14,7 +14,7 @@ export type Entity = {
 const fewestFields = 3;
 const ofEveryRow = /^(?:id|created_at|updated_at|deleted_at)$/;
 /** What a sign-in library brings: nobody designs these for a product. */
-const ofSignIn = /^(?:sessions?|accounts?|users?|verifications?|tokens?)$/;
+const ofSignIn = /^(?:sessions?|accounts?|account_roles|users?|verifications?|tokens?)$/;
 const namesEntities = ['api', 'architecture', 'plan'];
 const addressesOfSignIn =
   /^(?:account|accounts|session|sessions|sign-in|sign-out|sign-up|login|logout|me|auth|health)$/;

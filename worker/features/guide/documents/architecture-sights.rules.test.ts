@@ -57,6 +57,6 @@ describe('a list that somebody gets', () => {
       listCalls(clinic).flatMap(({ method, path, criterion }) =>
         criterion.feature.id === place?.feature.id ? [`${method} ${path} ${criterion.actor}`] : [],
       ),
-    ).toEqual(['GET /api/reports/forms?year= front desk']);
+    ).toEqual(['GET /api/forms/reports/forms?year= front desk']);
   });
 });

@@ -9,6 +9,7 @@ import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rule
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import {
   asksForReport,
+  countedIn,
   makesFile,
   readAddresses,
   reportAddresses,
@@ -88,7 +89,7 @@ export function outlinedCalls(product: Product): Call[] {
       const isReport =
         !isRecord(product, 'report') && (asksForReport(act, effect) || (receives.test(told.verb) && makesFile(effect)));
       const ways = isReport
-        ? reportAddresses(told.phrase, `${told.when ?? ''} ${told.phrase} ${effect}`)
+        ? reportAddresses(countedIn(effect, tables, table), told.phrase, `${told.when ?? ''} ${told.phrase} ${effect}`)
         : [
             // '/exports' says it already.
             ...(taken.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
@@ -170,7 +171,11 @@ function gettingCalls(product: Product, seen: Set<string>): Call[] {
           methods.read,
           isRecord(product, 'report')
             ? [`${pathOf(table)}/report`, `${pathOf(table)}/${kebab(rest)}`]
-            : reportAddresses(rest, `${told.when ?? ''} ${feature.says} ${criterion.effect}`),
+            : reportAddresses(
+                countedIn(criterion.effect, tables, table),
+                rest,
+                `${told.when ?? ''} ${feature.says} ${criterion.effect}`,
+              ),
         ),
         criterion: { ...criterion, actor: person.one, verb: 'get', rest },
       },

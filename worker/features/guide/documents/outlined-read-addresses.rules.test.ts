@@ -28,10 +28,10 @@ it.each([
   ['Doctors see which visits are getting late and which are over.', '/api/visits/getting-late'],
   ['Doctors look at their visits in the morning.', '/api/visits'],
   ['Doctors open a visit.', '/api/visits/:id'],
-  ['Doctors look at a month → number of visits, per doctor', '/api/months/:month'],
+  ['Doctors look at a month → number of visits, per doctor', '/api/visits/months/:month'],
   [
     'The front desk makes the report for the town → visits, for a year or one Saturday',
-    '/api/reports/town?year=&saturday=',
+    '/api/visits/reports/town?year=&saturday=',
   ],
 ])('“%s” is read by GET %s', (line, path) => expect(readIn(line)).toEqual([path]));
 

@@ -17,15 +17,27 @@ const period =
 const ofNoReport =
   /^(?:reports?|lists?|overviews?|table|pdf|excel|csv|each|every|all|year|yearly|quarter|quarterly|month|monthly|week|weekly)$/;
 
+/** The table whose rows a report counts: the one that what comes of it names first, else the one that its act is about. */
+export function countedIn(effect: string, tables: Table[], main: Table | undefined): Pick<Table, 'name'> {
+  const places = tables
+    .filter(({ kind }) => kind === 'own')
+    .map((table) => ({ table, at: effect.search(new RegExp(`\\b(?:${namesOf(table.record)})\\b`, 'i')) }));
+  const [first] = places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at);
+  return first?.table ?? main ?? { name: 'records' };
+}
+
+const namesOf = (record: string) => `${toPattern(record)}|${toPattern(pluralOf(record))}`;
+
 /**
- * The addresses that a report may have, made of several records and itself none that is kept, the shortest first: '/api/reports/town?year='.
+ * The addresses that a report may have, which is made of rows and itself none, the shortest first: '/api/items/reports/town?year='.
+ * @param table whose rows it counts.
  * @param told the words after the verb, and what says when and what comes of it.
  */
-export function reportAddresses(phrase: string, told: string): string[] {
+export function reportAddresses(table: Pick<Table, 'name'>, phrase: string, told: string): string[] {
   const words = wordsIn(phrase, ofNoReport);
   const asked = [...told.matchAll(period)].map(([, one = '', day = '']) => (one || day).toLowerCase());
   const query = asked.length > 0 ? `?${[...new Set(asked)].map((one) => `${one}=`).join('&')}` : '';
-  const base = '/api/reports';
+  const base = `${pathOf(table)}/reports`;
   if (words.length === 0) return [`${base}${query}`];
   return [`${base}/${kebab(words[0] ?? '')}${query}`, `${base}/${kebab(words.join(' '))}${query}`];
 }
@@ -77,7 +89,7 @@ export function readAddresses({ told, record }: OutlinedAct, table: Pick<Table, 
   const base = pathOf(table ?? { name: told.object?.many ?? 'records' });
   const phrase = told.phrase.replace(leading, '');
   const [, spell = ''] = /^(?:an?|the|this|one) (month|year|week|day)(?!\S)/i.exec(phrase) ?? [];
-  if (spell) return [`/api/${spell.toLowerCase()}s/:${spell.toLowerCase()}`];
+  if (spell) return [`${base}/${spell.toLowerCase()}s/:${spell.toLowerCase()}`];
   const mine = '(?:their|his|her|its|my|own)';
   const names = record && [toPattern(record.one), toPattern(pluralOf(record.one))];
   const begins = (name: string, words: string) =>

@@ -63,9 +63,7 @@ What counts as success
   );
   const of = (name: string) => lines.find((line) => line.startsWith(`**${name}**`));
   expect(of('Support staff')).toBe('**Support staff**: Sees sums.');
-  expect(of('People on the waiting list')).toContain(
-    'Have 14 days to say yes. Others act for them: “the secretary offers',
-  );
+  expect(of('People on the waiting list')).toContain('Have 14 days to say yes. Others act for them: “offer');
   expect(of('Bank')).toBe('**Bank** (outside of Plots, without an account): Reports the payments.');
   expect(of('Members')).toContain('Success for them: all 80 rents are in by April (SM-1).');
   expect(of('The secretary')).toContain('(sees who is missing on the morning)');

@@ -53,7 +53,7 @@ function metBy(product: Product, { one }: Noun): string {
   const acts = listActs(product).filter(({ told }) => nounIn(apart, `${told.phrase} ${told.when ?? ''}`) !== null);
   const [met] = acts;
   if (!met) return '';
-  const steps = acts.map((act) => `“${lowerFirst(stepOf(act).slice(0, -1))}” (${act.feature.id})`);
+  const steps = acts.map(({ feature }) => `“${lowerFirst(feature.title)}” (${feature.id})`);
   const [span] = acts.flatMap(({ told }) =>
     (told.outcomes ?? []).flatMap(({ text }) => givenTime.exec(text)?.slice(1, 2) ?? []),
   );

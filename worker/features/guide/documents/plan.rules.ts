@@ -36,12 +36,10 @@ function tellMeetings(turns: { task: Task; round: number }[]): string[] {
   // The same tasks that meet in several files are told once.
   const groups = new Map<string, string[]>();
   for (const [key, ids] of several) {
-    const told = joinWords(ids);
+    const told = ids.join(' before ');
     groups.set(told, [...(groups.get(told) ?? []), `\`${key.slice(key.indexOf(' ') + 1)}\``]);
   }
-  return [...groups].map(
-    ([ids, files]) => `${ids} each add queries of their own to ${joinWords(files)}: merged one after the other.`,
-  );
+  return [...groups].map(([ids, files]) => `Merged ${ids} in ${joinWords(files)}.`);
 }
 
 /** Which tasks can be done side by side, round by round, and which of them waits only for a file. */

@@ -109,13 +109,15 @@ function insteadOf(act: OutlinedAct, { acts }: Way): string {
   return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
 }
 
-/** The steps of a way. A single one has after it what the product does upon it. */
+/** The steps of a way. A single one has after it what the product does upon it: what says more than the step, where anything does. */
 function stepsOf({ acts, about }: Way, product: Product): string[] {
   const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, product)}.`);
-  if (steps.length > 1 || !about) return steps;
-  const effect = about.feature.criteria[0]?.split('THE SYSTEM SHALL ')[1];
-  const isSaid = effect !== undefined && stemsOfRule(effect).isSubsetOf(stemsOfRule(`show ${steps[0]}`));
-  return effect && !isSaid ? [...steps, `${capitalise(product.name)} must ${effect}`] : steps;
+  const feature = (about ?? acts[0])?.feature;
+  if (steps.length > 1 || !feature) return steps;
+  const told = stemsOfRule(`show ${steps[0]}`);
+  const effects = feature.criteria.flatMap((text) => /^WHEN .+?THE SYSTEM SHALL (.+)$/.exec(text)?.[1] ?? []);
+  const effect = effects.find((one) => !stemsOfRule(one).isSubsetOf(told)) ?? effects[0];
+  return effect ? [...steps, `${capitalise(product.name)} must ${effect}`] : steps;
 }
 
 /** What its owner calls a must; what only adds words to what is done can wait. */

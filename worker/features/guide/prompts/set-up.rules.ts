@@ -115,9 +115,7 @@ const firstAccount = (product: Product): string[] =>
   product.features.flatMap((feature) =>
     feature.criteria.flatMap((text, at) =>
       isFirstAccount(text)
-        ? [
-            `\`FIRST_ACCOUNT\` in \`.env\`: the address for which the first account is made (${criterionId(feature, at)}).`,
-          ]
+        ? [`\`FIRST_ACCOUNT\` in \`.env\`: address of the first account (${criterionId(feature, at)}).`]
         : [],
     ),
   );

@@ -8,11 +8,15 @@ type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
 const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|videos)$/i;
 
 /** Whether a column holds the key of a file, or of several. */
-export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?$/.test(note);
+export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?(?=;|$)/.test(note);
 
 /** Whether somebody may type anything into a column: no id, no file, no day, and no choice of some values. */
-export const isFreeText = ({ type, note, check, references, name }: Column): boolean =>
-  type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(name);
+export const isFreeText = ({ type, note = '', check, references, name }: Column): boolean =>
+  type === 'text' &&
+  /^(?:$|empty until )/.test(note) &&
+  !check &&
+  !references &&
+  !/^(?:id|state)$|_(?:hash|token)$/.test(name);
 
 const ofHealth =
   /\bHIV (?:result|status)$|\bblood (?:group|sugar|pressure)\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;

@@ -5,7 +5,7 @@ import { joinWords, singularOf } from '#worker/features/guide/grammar/words.rule
 import { type ActLink, namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import {
   bringsFile,
-  broughtAlong,
+  isBroughtWith,
   isGiven,
   isPlanned,
   isSomebodyElse,
@@ -72,10 +72,11 @@ export function neededAtStep({ told, who, way, record, outcome }: ActLink, links
   // What makes a row has its own refusal.
   const isMade = told.outcomes?.some((one) => one.way === 'make');
   if (!who || way !== 'change' || !record || outcome?.way !== 'state' || isMade) return undefined;
-  const brought = broughtAlong(told.phrase);
   const isRecord = (name: string) => links.some((other) => other.record?.one === name);
   const needed = record.fields.flatMap(({ name, isOptional }) =>
-    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && namesField(brought, name) ? [`the ${name}`] : [],
+    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && isBroughtWith({ told }, name)
+      ? [`the ${name}`]
+      : [],
   );
   return needed.length > 0
     ? `IF ${joinWords(needed, 'or')} is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`

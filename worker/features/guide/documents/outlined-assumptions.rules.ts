@@ -32,7 +32,7 @@ const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`)
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
   {
-    isIt: (text: string) => /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/.test(text),
+    isIt: (text: string) => /^IF .+ (?:is|are) missing, THEN THE SYSTEM SHALL say so, keep/.test(text),
     says: 'Nobody told which fields have to be filled; those that are listed are asked for',
     told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
   },

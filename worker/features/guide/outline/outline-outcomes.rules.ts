@@ -25,6 +25,7 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
+import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -66,6 +67,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...(left.fault && said.who ? [left.fault] : []),
         ...releasedBy(told, outcome, said, links),
         ...[neededAtStep(said, links) ?? []].flat(),
+        ...saidNoneAt(said),
       ];
     return [`${caused}${doneBy(outcome.text)}.`];
   });

@@ -222,7 +222,7 @@ function faultIn({ criteria }: Feature, rule: string, name: string): string | un
   if (told.length < fewestWords) return undefined;
   const text = criteria.find((one) => {
     const own = stemsOfRule(one);
-    const isStock = /^IF .+ (?:is missing|already|there is nothing to show yet), THEN /.test(one);
+    const isStock = /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet), THEN /.test(one);
     return /^IF /.test(one) && !isStock && told.filter((stem) => own.has(stem)).length >= told.length * mostOfIt;
   });
   const [, cause = '', effect = ''] = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/.exec(text ?? '') ?? [];

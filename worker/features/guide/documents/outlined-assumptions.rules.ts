@@ -52,6 +52,11 @@ const added = [
     told: /\b(?:emptied|is empty)\b/i,
   },
   {
+    isIt: (text: string) => /THE SYSTEM SHALL lower “[^”]+” of the .+ by what is “[^”]+” again/.test(text),
+    says: 'Nobody told what happens where a sum falls below 0; it is kept and shown below 0, and what comes in next makes up for it',
+    told: /\b(?:below|under) (?:0|zero|nothing)\b|\bnegative\b|\boverdrawn\b/i,
+  },
+  {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
     says: 'Nobody told what doing it a second time does; it changes nothing',
     told: /\b(?:twice|a second time)\b/i,

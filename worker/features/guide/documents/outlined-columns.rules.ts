@@ -1,4 +1,5 @@
 import {
+  asFalling,
   asMoney,
   asReckoned,
   coinOf,
@@ -75,7 +76,12 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         : !isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }
           : {};
-    if (!link) return [unread(product, asBrought(record, about, remarked(plainColumn(product, record, field), may)))];
+    if (!link) {
+      const column = remarked(plainColumn(product, record, field), may);
+      return [
+        unread(product, asBrought(record, about, isSum ? asFalling(product, record, told.name, column) : column)),
+      ];
+    }
     if ('record' in link) {
       // Of two that name each other the one that is there first is empty until the other comes.
       const isMutual = link.record.fields.some((other) => {

@@ -1,5 +1,6 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The number of days between two that are entered is nobody's to type. */
@@ -43,4 +44,15 @@ export function likeSiblings(columns: Column[]): Column[] {
       ? { ...column, type: 'real' as const }
       : column;
   });
+}
+
+/**
+ * A sum that grows, as it is kept: without a least value where a line lowers it again, or what bounces after it was paid out could not be written.
+ * @param name the field that keeps the sum of a record.
+ */
+export function asFalling(product: Product, { one }: ToldRecord, name: string, column: Column): Column {
+  const lowers = `lower “${name}” of the ${one} by what is “`;
+  const isLowered = product.features.some(({ criteria }) => criteria.some((text) => text.includes(lowers)));
+  const { check: _, ...free } = column;
+  return isLowered && column.check === 'c >= 0' ? { ...free, note: `${column.note ?? ''}; may fall below 0` } : column;
 }

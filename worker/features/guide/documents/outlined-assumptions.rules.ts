@@ -33,7 +33,7 @@ const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`)
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
   {
-    isIt: (text: string) => /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/.test(text),
+    isIt: (text: string) => /^IF .+ (?:is|are) missing, THEN THE SYSTEM SHALL say so, keep/.test(text),
     says: 'Nobody told which fields have to be filled; those that are listed are asked for',
     told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
   },
@@ -56,6 +56,11 @@ const added = [
     isIt: isGivingOn,
     says: 'Nobody told how what nobody has gets somebody again; it is set by hand, with who has it then',
     told: /\bgets? (?:it|the .+) (?:next|again)\b/i,
+  },
+  {
+    isIt: (text: string) => /THE SYSTEM SHALL lower “[^”]+” of the .+ by what is “[^”]+” again/.test(text),
+    says: 'Nobody told what happens where a sum falls below 0; it is kept and shown below 0, and what comes in next makes up for it',
+    told: /\b(?:below|under) (?:0|zero|nothing)\b|\bnegative\b|\boverdrawn\b/i,
   },
   {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),

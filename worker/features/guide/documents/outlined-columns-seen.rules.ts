@@ -1,6 +1,9 @@
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { joinWords, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { joinWords, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isBroughtWith } from '#worker/features/guide/outline/outline-given.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A column that not everybody who reaches its row sees: only `by`, or all but `without`. */
@@ -24,10 +27,11 @@ export function peopleCalled(people: Noun[], text: string): Noun[] {
 }
 
 /** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */
-export function seenColumns(product: Product, { columns, record, entity }: Table): SeenColumn[] {
+export function seenColumns(product: Product, table: Table): SeenColumn[] {
+  const { columns, record, entity } = table;
   const people = (text: string) => peopleCalled(product.idea.people, text);
   const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
-  return ownerRules(product)
+  const kept = ownerRules(product)
     .filter(({ kind }) => kind === 'access')
     .flatMap(({ text }): SeenColumn[] => {
       const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
@@ -44,6 +48,33 @@ export function seenColumns(product: Product, { columns, record, entity }: Table
       if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
       if (what && by.length > 0) return named.map((column) => ({ column, by }));
       return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];
+    });
+  return [...kept, ...keptApart(product, table)];
+}
+
+const keptFor = /^(.+?) (?:is|are) only for (.+)$/i;
+
+/**
+ * What another record keeps that is only for some, where this one keeps it too: the bill of a cost stays with those for whom costs are, and
+ * with whoever brought it to the repair.
+ */
+function keptApart(product: Product, { columns, entity }: Table): SeenColumn[] {
+  const told = entity?.told;
+  if (!told) return [];
+  return ownerRules(product)
+    .filter(({ kind }) => kind === 'access')
+    .flatMap(({ text }) => {
+      const [, what = '', whom = ''] = keptFor.exec(text.replace(/[.\s]+$/, '')) ?? [];
+      const other = product.idea.records.find(({ one }) => one === singularOf(what.toLowerCase()));
+      const by = peopleCalled(product.idea.people, whom);
+      if (!other || other === told || by.length === 0) return [];
+      return columns.flatMap((column): SeenColumn[] => {
+        const isKept = isFileColumn(column) && other.fields.some(({ name }) => name.toLowerCase() === column.field);
+        const bringing = doneTo(product, told).flatMap((act) =>
+          act.who && isBroughtWith(act, column.field) ? [act.who] : [],
+        );
+        return isKept ? [{ column, by: [...by, ...bringing] }] : [];
+      });
     });
 }
 

@@ -1,5 +1,5 @@
-import { maintains } from '#worker/features/guide/content/verbs.ts';
 import {
+  asFalling,
   asMoney,
   asReckoned,
   coinOf,
@@ -9,6 +9,7 @@ import {
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { fillingLater, listsField, untilStep } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import {
   addedTo,
@@ -20,7 +21,6 @@ import {
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, isFileColumn, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -28,7 +28,6 @@ import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { bringsFile, isGivenAtFirst } from '#worker/features/guide/outline/outline-given.rules.ts';
-import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -68,14 +67,21 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         : link.record === recordOfPerson(product, first.who.one));
     // A sum that grows is nothing at first, and never unknown.
     const isSum = /\bso far$/.test(told.name);
+    const filling = isMaker ? [] : fillingLater(field.name, about, first);
+    const until = untilStep(record, field.name, filling);
     const may = isSum
       ? { note: '0 at first' }
-      : told.isOptional || (!isMaker && isLater(field.name, about, first))
-        ? { may: true as const }
+      : told.isOptional || filling.length > 0
+        ? { may: true as const, ...until }
         : !isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }
           : {};
-    if (!link) return [unread(product, asBrought(record, about, { ...plainColumn(product, record, field), ...may }))];
+    if (!link) {
+      const column = remarked(plainColumn(product, record, field), may);
+      return [
+        unread(product, asBrought(record, about, isSum ? asFalling(product, record, told.name, column) : column)),
+      ];
+    }
     if ('record' in link) {
       // Of two that name each other the one that is there first is empty until the other comes.
       const isMutual = link.record.fields.some((other) => {
@@ -83,13 +89,15 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         return back !== undefined && 'record' in back && back.record === record && !back.isMany;
       });
       const isFirst = isMutual && idea.records.indexOf(record) < idea.records.indexOf(link.record);
-      const until = isFirst ? { may: true as const, note: 'empty until there is one' } : may;
-      return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...until }];
+      const empty = isFirst ? { may: true as const, note: 'empty until there is one' } : may;
+      return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...empty }];
     }
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
     // Whoever has no account is a name in the row.
     if (!isAccount)
-      return [{ ...toldColumn(field), ...(link.person === 'somebody' ? {} : { personal: true as const }), ...may }];
+      return [
+        remarked({ ...toldColumn(field), ...(link.person === 'somebody' ? {} : { personal: true as const }) }, may),
+      ];
     const isKnown =
       link.person === 'somebody' ||
       first === undefined ||
@@ -103,14 +111,20 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     );
     // Whoever stands above all others has nobody above.
     const isTop = standsAbove.test(field.name) && idea.people.some(({ one }) => one === record.one);
-    const until = isTop
+    const empty = isTop
       ? { may: true as const, note: 'empty for whom nobody stands above' }
       : leaves && first?.who?.one !== link.person
         ? { may: true as const, note: 'empty while nobody has it' }
         : free && first?.who?.one !== link.person
           ? { may: true as const, note: `empty while it is ${free}` }
           : may;
-    return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? until : { may: true as const }) }];
+    return [
+      {
+        ...pointing(byWhom(field.name)),
+        references: 'accounts',
+        ...(isKnown ? empty : { may: true as const, ...until }),
+      },
+    ];
   });
   const isHalved = record.fields.some(({ name }) => /^half /.test(name));
   const dates = columns.filter(({ note, may }) => note === 'date' && !may);
@@ -138,7 +152,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       )
     : priced;
   const money = likeSiblings(drafted).map((column) =>
-    column.note === smallestCoin ? { ...column, note: coinOf(product) } : column,
+    column.note?.startsWith(smallestCoin)
+      ? { ...column, note: column.note.replace(smallestCoin, coinOf(product)) }
+      : column,
   );
   return [
     ...money,
@@ -155,6 +171,13 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   ];
 }
 
+/** A column with what else is said of it, behind what its values are: 'key of the file; empty until it is known'. */
+const remarked = (column: Column, more: { may?: true; note?: string }): Column => ({
+  ...column,
+  ...more,
+  ...(column.note && more.note ? { note: `${column.note}; ${more.note}` } : {}),
+});
+
 /** Whether the line that makes a row lists a field: it is there from the first. */
 const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean =>
   first?.outcome?.way === 'make' && listsField(first.outcome.fields, name);
@@ -162,9 +185,6 @@ const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean 
 /** Whether the session or the clock gives a field as somebody who signs in makes the row. */
 const isGivenThen = (first: OutlinedAct | undefined, name: string): boolean =>
   first?.way === 'make' && first.who !== undefined && !isPublic(first.who) && isGivenAtFirst(first, name);
-
-/** Whether what is listed behind an arrow names a field. */
-const listsField = (list: string, name: string): boolean => readFields(list).some((one) => one.name === name);
 
 /** A row that is only there for its photograph has one, and so has what an act by its own words brings with one. */
 function asBrought({ trace, fields }: ToldRecord, about: OutlinedAct[], column: Column): Column {
@@ -202,11 +222,6 @@ const asDraft = (column: Column, next = 'done'): Column =>
   column.may
     ? column
     : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
-
-/** Words that end the names of many fields: of these all have to be named. */
-const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
-
-const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
 
 /** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
 function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: OutlinedAct | undefined): boolean {
@@ -252,24 +267,6 @@ const countOf = ({ name }: ToldField, table: string): Column => ({
   ...{ name: columnNameOf(name), field: name.toLowerCase(), type: 'integer', check: 'c >= 0' },
   note: `counted from \`${table}\`, never typed`,
 });
-
-/** Whether a field is filled in by an act after the one that makes the row: it names the field, or the noun at its end. */
-function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefined): boolean {
-  const field = name.toLowerCase();
-  const head = field.split(' ').at(-1) ?? '';
-  const textOf = ({ told: { verb, phrase, when = '' } }: OutlinedAct) => `${verb} ${phrase} ${when}`;
-  const isWhole = (act: OutlinedAct) => (act.way !== 'run' || field.includes(' ')) && namesField(textOf(act), name);
-  const isNamed = (act: OutlinedAct) => act.way !== 'run' && !anyHead.test(head) && nounIn(head, textOf(act)) !== null;
-  const others = about.filter((act) => act !== first && act.way !== 'read' && !maintains.test(act.told.verb));
-  const fills = ({ outcome }: OutlinedAct) => outcome?.way === 'fill' && listsField(outcome.fields, name);
-  if (others.some(fills)) return true;
-  if (first?.outcome?.way === 'make' && listsField(first.outcome.fields, name)) return false;
-  // 'Approved by' stands empty until somebody approves.
-  const isDone = others.some(({ told }) => / by$/.test(field) && isDoneBy(field.split(' ')[0] ?? '', told.verb));
-  if (isDone || (finding.test(field) && about.length > 1)) return true;
-  if (first && isWhole(first)) return false;
-  return others.some(isWhole) || (!(first && isNamed(first)) && others.some(isNamed));
-}
 
 const isPrice = /^(?:price|tariff|rate|fee)$/;
 

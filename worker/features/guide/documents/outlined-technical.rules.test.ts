@@ -82,6 +82,8 @@ describe('the data model of an outline', () => {
     ['price', { name: 'price' }, { type: 'integer', note: 'in the smallest coin' }],
     ['photo of damage', { name: 'photo of damage' }, { type: 'text', may: true, note: 'key of the file' }],
     ['photos', { name: 'photos' }, { type: 'text', may: true, note: 'JSON list: keys of the files' }],
+    ['hours done this year', { name: 'hours done this year' }, { type: 'real', check: 'c >= 0' }],
+    ['opening hours', { name: 'opening hours' }, { type: 'text' }],
     ['phone', { name: 'phone number' }, { type: 'text', personal: true }],
     ['taken out at', { name: 'taken out at' }, { type: 'text', may: true }],
     ['what was promised', { name: 'what was promised' }, { name: 'what_was_promised', type: 'text' }],

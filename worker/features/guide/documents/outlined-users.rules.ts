@@ -12,7 +12,6 @@ import {
 import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**

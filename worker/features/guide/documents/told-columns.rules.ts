@@ -8,11 +8,15 @@ type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
 const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|videos)$/i;
 
 /** Whether a column holds the key of a file, or of several. */
-export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?$/.test(note);
+export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?(?=;|$)/.test(note);
 
 /** Whether somebody may type anything into a column: no id, no file, no day, and no choice of some values. */
-export const isFreeText = ({ type, note, check, references, name }: Column): boolean =>
-  type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(name);
+export const isFreeText = ({ type, note = '', check, references, name }: Column): boolean =>
+  type === 'text' &&
+  /^(?:$|empty until )/.test(note) &&
+  !check &&
+  !references &&
+  !/^(?:id|state)$|_(?:hash|token)$/.test(name);
 
 const ofHealth =
   /\bHIV (?:result|status)$|\bblood (?:group|sugar|pressure)\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;
@@ -47,6 +51,9 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],
   [/^(?:membership|dues|subscription) paid$/, { type: 'integer', check: 'c in (0, 1)' }],
   [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],
+  [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
+  // Half an hour is worked too.
+  [/\b(?:hours|kilos)\b/, { type: 'real', check: 'c >= 0' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
   [/\bexpiry\b|\b(?:valid|runs) from$/, { type: 'text', note: 'date' }],
@@ -76,7 +83,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/^(?:value|level|threshold|allowance|carried over|half days)$/, { type: 'real', check: 'c >= 0' }],
   [
-    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [

@@ -1,4 +1,5 @@
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -17,7 +18,10 @@ const wanted: readonly [
   [/\b(?:(?:roughly|about) )?at (?:what|which) time\b/i, () => 'expected time', ([all]) => all],
 ];
 
-type Along = { name: string; asked?: string };
+type Along = { name: string; asked?: string; isNeeded?: true };
+
+/** What is brought is there from that step on: the step is refused without it. */
+const broughtAs = (name: string): Along => ({ name, asked: `the ${name}`, isNeeded: true });
 
 /** What comes along with a line: what is brought, what somebody is told by it, and why it ended so. */
 function alongWith({ who, phrase, outcomes = [] }: Told): Along[] {
@@ -25,7 +29,7 @@ function alongWith({ who, phrase, outcomes = [] }: Told): Along[] {
   const said = outcomes.flatMap((one) => (one.way === 'tell' ? [one.rest] : [])).join('; ');
   const reason = outcomes.some((one) => one.way === 'state' && /\b(?:with|and) why not\b/i.test(one.text));
   return [
-    ...(noun ? [{ name: paper.test(noun) ? `${noun} as photo` : noun, asked: `the ${noun}` }] : []),
+    ...(noun ? [broughtAs(paper.test(noun) ? `${noun} as photo` : noun)] : []),
     ...(typeof who === 'object'
       ? wanted.flatMap(([told, name, asked]) => {
           const match = told.exec(said);
@@ -42,7 +46,7 @@ function alongWith({ who, phrase, outcomes = [] }: Told): Along[] {
  * @returns the lines, and the records with a field for what comes along.
  */
 export function withBroughtAlong(all: Told[], records: ToldRecord[]): { told: Told[]; records: ToldRecord[] } {
-  const added = new Map<ToldRecord, string[]>();
+  const added = new Map<ToldRecord, Along[]>();
   const told = all.map((one): Told => {
     const { phrase, outcomes = [] } = one;
     const [set] = outcomes.flatMap((other) => (other.way === 'state' ? [other] : []));
@@ -52,14 +56,10 @@ export function withBroughtAlong(all: Told[], records: ToldRecord[]): { told: To
     if (!record || outcomes.some(({ way }) => way === 'make')) return one;
     const along = alongWith(one).filter(({ name }) => {
       const [noun = name] = name.split(' as ');
-      // What another thing keeps goes there: others may see that, and nobody told who enters it then.
-      return (
-        !record.fields.some((field) => nounIn(noun, field.name) !== null) &&
-        !records.some(({ fields }) => fields.some((field) => field.name.startsWith(`${noun} as `)))
-      );
+      return !record.fields.some((field) => nounIn(noun, field.name) !== null);
     });
     if (along.length === 0) return one;
-    added.set(record, [...(added.get(record) ?? []), ...along.map(({ name }) => name)]);
+    added.set(record, [...(added.get(record) ?? []), ...along]);
     const asked = along.flatMap(({ asked }): Outcome[] =>
       asked
         ? [{ way: 'do', text: `ask ${/^the /.test(asked) ? 'for ' : ''}${asked} and keep it with the ${record.one}` }]
@@ -70,8 +70,10 @@ export function withBroughtAlong(all: Told[], records: ToldRecord[]): { told: To
   return {
     told,
     records: records.map((record) => {
-      const names = new Set(added.get(record) ?? []);
-      const fields = [...names].map((name) => ({ name, isOptional: true as const }));
+      const along = new Map((added.get(record) ?? []).map((one) => [one.name, one]));
+      const fields = [...along.values()].map(
+        ({ name, isNeeded }): ToldField => (isNeeded ? { name } : { name, isOptional: true }),
+      );
       return fields.length > 0 ? { ...record, fields: [...record.fields, ...fields] } : record;
     }),
   };

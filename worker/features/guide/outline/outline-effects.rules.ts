@@ -10,7 +10,7 @@ import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/g
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
+import { areMissing, neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -202,7 +202,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
         : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and ${trace.replace('did that', 'entered that')}`,
     ...(needed.length > 0
       ? {
-          fault: `IF ${joinWords(needed.map(called), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
+          fault: `IF ${joinWords(needed.map(called), 'or')} ${areMissing(needed)}, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
         }
       : {}),
   };

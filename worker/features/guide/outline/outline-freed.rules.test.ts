@@ -34,7 +34,9 @@ it('what was reserved is free where it is refused or cancelled, and said once wh
 });
 
 it('what comes with a change is asked for then and kept with it', () => {
-  expect(criteriaOf('Close the booking with the bill')).toContain('ask for the bill and keep it with the booking');
+  expect(criteriaOf('Close the booking with the bill')).toContain(
+    'ask for the bill as photo and keep it with the booking',
+  );
   const columns = listTables(product).find(({ name }) => name === 'bookings')?.columns;
   expect(columns?.find(({ name }) => name === 'bill_as_photo')?.may).toBe(true);
   const moved = criteriaOf('Move the booking');

@@ -50,7 +50,7 @@ it.each([
   ['Put in the training sessions', 'IF the date, the time or the coach is missing,'],
   ['Note a missing part', 'IF the boat, the oar or the colour is missing,'],
   ['Enter a physiotherapy', 'IF the rower, the date and time or the room is missing,'],
-  ['Enter after the session who was there and how long', 'IF the session, who or the hours is missing,'],
+  ['Enter after the session who was there and how long', 'IF the session, who or the hours are missing,'],
 ])('what is kept and no other line fills in is asked for: “%s”', (title, fault) =>
   expect(criteriaOf(title).filter((text) => text.includes(' missing,'))).toEqual([expect.stringContaining(fault)]),
 );

@@ -11,6 +11,7 @@ import { nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/wo
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { personGone } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { addSaidNone } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -49,7 +50,10 @@ export function recordsOf(
       if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }
-  for (const rule of rules) addRuled(found, rule);
+  for (const rule of rules) {
+    addRuled(found, rule);
+    addSaidNone(found, rule);
+  }
   for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
   for (const line of [...acts, ...rules]) mayHaveNone(found, line);
   return found;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { areMissing } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const product = deriveProduct(
@@ -113,3 +114,12 @@ What is kept
     'IF the checklist or the photo is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the reservation as it was.',
   ]);
 });
+
+it.each([
+  [['date', 'places'], 'are missing'],
+  [['tries'], 'are missing'],
+  [['places', 'date'], 'is missing'],
+  [['size in square metres'], 'is missing'],
+  [['number of pieces'], 'is missing'],
+  [['what was done'], 'is missing'],
+])('%s', (names, said) => expect(areMissing(names)).toBe(said));

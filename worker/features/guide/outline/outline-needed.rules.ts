@@ -1,11 +1,11 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { type ActLink, namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import {
   bringsFile,
-  broughtAlong,
+  isBroughtWith,
   isGiven,
   isPlanned,
   isSomebodyElse,
@@ -21,6 +21,19 @@ const mayWait =
 const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
 /** What may be none at all. */
 const mayBeNone = /^half days?$/;
+
+/** Whether a field is called by what there are several of: 'photos', 'guests on board'; 'what is wrong' is one thing. */
+export const isSeveral = (name: string): boolean =>
+  !/^(?:what|who|whose|how|where|when|why|which)\b/.test(name) &&
+  isPlural(
+    name
+      .split(/ (?:of|in|on|at|for|from|to|per|with|by|as|so|left|done)\b/)[0]
+      ?.split(' ')
+      .at(-1) ?? '',
+  );
+
+/** 'Is missing' or, where the last of some fields is several things, 'are missing': the verb goes by what stands beside it. */
+export const areMissing = (names: string[]): string => `${isSeveral(names.at(-1) ?? '') ? 'are' : 'is'} missing`;
 
 /** 'Enters or corrects a cost', 'adds a tool': a row as its owner has it before them, and not what is noted as it happens. */
 const entersWhole = ({ told: { verb, phrase }, way }: ActLink, { one }: ToldRecord): boolean =>
@@ -72,12 +85,14 @@ export function neededAtStep({ told, who, way, record, outcome }: ActLink, links
   // What makes a row has its own refusal.
   const isMade = told.outcomes?.some((one) => one.way === 'make');
   if (!who || way !== 'change' || !record || outcome?.way !== 'state' || isMade) return undefined;
-  const brought = broughtAlong(told.phrase);
   const isRecord = (name: string) => links.some((other) => other.record?.one === name);
   const needed = record.fields.flatMap(({ name, isOptional }) =>
-    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && namesField(brought, name) ? [`the ${name}`] : [],
+    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && isBroughtWith({ told }, name) ? [name] : [],
   );
   return needed.length > 0
-    ? `IF ${joinWords(needed, 'or')} is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`
+    ? `IF ${joinWords(
+        needed.map((name) => `the ${name}`),
+        'or',
+      )} ${areMissing(needed)}, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`
     : undefined;
 }

@@ -26,6 +26,7 @@ import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.t
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
+import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -68,6 +69,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...(left.fault && said.who ? [left.fault] : []),
         ...releasedBy(told, outcome, said, links),
         ...[neededAtStep(said, links) ?? []].flat(),
+        ...saidNoneAt(said),
       ];
     return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
   });

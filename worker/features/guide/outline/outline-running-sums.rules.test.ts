@@ -38,6 +38,8 @@ it('a sum that is told as growing is raised and lowered by what is collected, bo
   const column = listTables(product)
     .find(({ name }) => name === 'jars')
     ?.columns.find(({ name }) => name === 'saved_so_far');
-  expect(column).toMatchObject({ note: '0 at first' });
+  expect(column).toMatchObject({ note: 'in the smallest coin; 0 at first; may fall below 0' });
+  // What bounces after it was paid out has to be written.
+  expect(column?.check).toBeUndefined();
   expect(column?.may).toBeUndefined();
 });

@@ -68,7 +68,7 @@ function faultsIn({ criteria }: Feature, rule: string): { isUnwanted: boolean; c
     return own.size >= fewestWords && own.intersection(told).size >= own.size * nearlyAll;
   };
   return criteria.flatMap((text) => {
-    const isStock = /^IF .+ (?:is missing|already|there is nothing to show yet), THEN /.test(text);
+    const isStock = /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet), THEN /.test(text);
     const [, when, cause = '', effect = ''] =
       /^(IF|WHEN) (.+?), (?:THEN )?THE SYSTEM SHALL (.+)$/.exec(isStock ? '' : text) ?? [];
     const isUnwanted = when === 'IF';

@@ -253,9 +253,12 @@ export function quote(text: string): string {
   return dropVague(escapeText(text, 240)).replace(/[.;,\s]+$/, '') || 'see the conversation';
 }
 
-/** The criteria that no feature before has word for word; a feature keeps its first one. */
+/** What a call refuses for want of something is refused by each call that wants it. */
+const wanting = /^IF .+, THEN THE SYSTEM SHALL say so, keep what was entered and (?:leave|make no) /;
+
+/** The criteria that no feature before has word for word; a feature keeps its first one and what it cannot do without. */
 function notSeen(criteria: string[], seen: Set<string>): string[] {
-  const fresh = criteria.filter((text, at) => at === 0 || !seen.has(text));
+  const fresh = criteria.filter((text, at) => at === 0 || wanting.test(text) || !seen.has(text));
   for (const text of fresh) seen.add(text);
   return [...new Set(fresh)];
 }

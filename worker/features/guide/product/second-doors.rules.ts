@@ -4,7 +4,7 @@ import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a feature turns down beyond what was left out: 'two items already', 'microwaves and gas'. */
-const refusing = /^IF (?!.* is missing, ).*\bTHEN THE SYSTEM SHALL refuse\b/;
+const refusing = /^IF (?!.* (?:is|are) missing, ).*\bTHEN THE SYSTEM SHALL refuse\b/;
 
 const fieldsOf = (outcome: Outcome | undefined) => (outcome?.way === 'make' ? outcome.fields : undefined);
 

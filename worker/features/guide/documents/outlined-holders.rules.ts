@@ -3,6 +3,7 @@ import { recordOfPerson, tableOfPerson } from '#worker/features/guide/documents/
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { passedOn } from '#worker/features/guide/outline/outline-whose.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -75,4 +76,14 @@ export function movementsOf(product: Product, record: ToldRecord, own: Table, ar
       indexes: acts.slice(0, 1).map(({ feature }) => ({ columns: [`${snake(record.one)}_id`, 'moved_at'], feature })),
     },
   ];
+}
+
+/** Who has to answer, where what waits for an answer is handed on: at first the one whom the record of its person names. */
+export function answeringColumns(product: Product, record: ToldRecord, around: Around): Column[] {
+  const passed = passedOn(listActs(product), record, product.idea);
+  const references = passed && tableOfPerson(product, passed.decider.one, around);
+  if (!passed || !references) return [];
+  const { decider, person, by } = passed;
+  const note = `which ${decider.one} has to answer: that of the ${person.one} at first, then whom ${by.feature.id} hands it to; empty where there is none`;
+  return [{ ...pointing(decider.one), references, may: true, note }];
 }

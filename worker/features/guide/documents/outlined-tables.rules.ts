@@ -14,6 +14,7 @@ import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-hi
 import {
   answeringColumns,
   holderColumns,
+  holderThenColumns,
   movementsOf,
 } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
@@ -140,6 +141,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
       ...answeringColumns(product, record, { names, roles }),
+      ...holderThenColumns(product, record, { names, roles }),
       ...madeColumns(product, record, columns, { names, roles }),
       ...changedColumns(product, record, columns, { names, roles }),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),

@@ -3,6 +3,7 @@ import { isOfPeople, type Table } from '#worker/features/guide/documents/data-mo
 import { reportedBy } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { listActs, recordsDone } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -43,7 +44,8 @@ export function tablesTouched(product: Product, feature: Feature, all: Table[]):
   const effects = criteria.map(({ effect }) => effect);
   const people = effects.some((effect) => ofAccounts.test(effect))
     ? all.filter(({ kind }) => isOfPeople.test(kind))
-    : [];
+    : // Whoever is invited with a row gets an account and what it may do.
+      all.filter(({ kind }) => /^(?:people|role)$/.test(kind) && effects.some((effect) => invitedWith(effect)));
   return {
     changed: [
       ...own.filter((table) => effects.some((effect) => isSaid(table, effect) || isGivenBack(table, effect))),

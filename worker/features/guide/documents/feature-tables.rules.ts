@@ -9,6 +9,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -97,7 +98,7 @@ const frees = (product: Product, feature: Feature): boolean =>
 function saidOf(product: Product, feature: Feature, act: OutlinedAct | undefined): string {
   const line = act ? `${act.told.phrase} ${act.told.when ?? ''}` : feature.says;
   const own = listCriteria(product)
-    .filter((criterion) => criterion.feature.id === feature.id)
+    .filter((criterion) => criterion.feature.id === feature.id && !invitedWith(criterion.effect))
     // Whether it is 'whoever owns the glossary' is read there.
     .map(({ cause, effect, isFault }) =>
       isFault

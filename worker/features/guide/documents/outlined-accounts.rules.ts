@@ -9,6 +9,7 @@ import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/
 import { alsoDoing } from '#worker/features/guide/idea/telling.rules.ts';
 import { isOnPhone, isPublic, linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { attributesOf } from '#worker/features/guide/product/account-attributes.rules.ts';
+import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -72,7 +73,11 @@ export const ownAccount = (product: Product, { one }: ToldRecord, roles: string[
     ? [
         {
           ...{ name: 'account_id', field: 'account id', type: 'text', references: 'accounts' },
-          ...{ may: true, unique: true, note: `who signs in as this ${one}` },
+          ...{ unique: true, note: `who signs in as this ${one}` },
+          // Whoever is invited with the row has an account from the first.
+          ...(product.features.some(({ criteria }) => criteria.some((text) => invitedWith(text) === one))
+            ? {}
+            : { may: true as const }),
         },
       ]
     : [];

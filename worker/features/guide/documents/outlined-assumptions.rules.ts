@@ -17,6 +17,7 @@ import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts'
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import {
   isFirstAccount,
   isInviting,
@@ -87,6 +88,11 @@ const added = [
     isIt: (text: string) => isInviting(text) || isFirstAccount(text),
     says: 'Nobody told how accounts are made; whoever runs it is there first and invites people',
     told: /\binvit\p{L}+\b/iu,
+  },
+  {
+    isIt: (text: string) => invitedWith(text) !== undefined,
+    says: 'Nobody told how those who are entered come in; entering them invites them',
+    told: /\b(?:registers?|signs? up with|creates? an account)\b/i,
   },
   {
     isIt: isSendingLink,

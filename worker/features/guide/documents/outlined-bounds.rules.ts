@@ -4,8 +4,8 @@ import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outli
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { decidersOf, isGivenTo } from '#worker/features/guide/outline/outline-whose.rules.ts';
-import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { decidersOf, isGivenTo, passedOn } from '#worker/features/guide/outline/outline-whose.rules.ts';
+import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Who sees some rows of a table only, and the column by which these are theirs. */
@@ -46,6 +46,11 @@ export function boundReaders(product: Product, table: Table, tables: Table[], re
 function ownColumn(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
   const decided = decidersIn(product, table).find((one) => one.noun.one === noun.one);
   if (decided) return `\`${decided.column.name}\``;
+  const answering = columnFor(table, noun);
+  const told = table.entity?.told;
+  // What was handed on is no longer that of the manager whom its person has.
+  if (answering && told && passedOn(listActs(product), told, product.idea)?.decider.one === noun.one)
+    return `\`${answering.name}\``;
   for (const column of table.columns) {
     const people = column.may ? undefined : tables.find(({ name }) => name === column.references);
     const decider = people && decidersIn(product, people).find((one) => one.noun.one === noun.one);

@@ -3,7 +3,10 @@ import { recordOfPerson, tableOfPerson } from '#worker/features/guide/documents/
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { passedOn } from '#worker/features/guide/outline/outline-whose.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const handsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
@@ -76,3 +79,48 @@ export function movementsOf(product: Product, record: ToldRecord, own: Table, ar
     },
   ];
 }
+
+/** Who has to answer, where what waits for an answer is handed on: at first the one whom the record of its person names. */
+export function answeringColumns(product: Product, record: ToldRecord, around: Around): Column[] {
+  const passed = passedOn(listActs(product), record, product.idea);
+  const references = passed && tableOfPerson(product, passed.decider.one, around);
+  if (!passed || !references) return [];
+  const { decider, person, by } = passed;
+  const note = `which ${decider.one} has to answer: that of the ${person.one} at first, then whom ${by.feature.id} hands it to; empty where there is none`;
+  return [{ ...pointing(decider.one), references, may: true, note }];
+}
+
+/**
+ * Whose a row is where that follows from a thing that passes on to others, and a rule shows each only their own: a rent is that of whoever had
+ * the plot when it was entered, and not of whoever has it now.
+ */
+export function holderThenColumns(product: Product, record: ToldRecord, around: Around): Column[] {
+  const { idea, features } = product;
+  const isOwn = ownerRules(product).some(
+    ({ kind, text }) => kind === 'access' && nounIn(record.one, ownThings.exec(text)?.[1] ?? '') !== null,
+  );
+  if (!isOwn) return [];
+  return record.fields.flatMap((field): Column[] => {
+    const whole = linkOf(idea, record, field);
+    if (!whole || !('record' in whole) || whole.isMany) return [];
+    const { one, fields } = whole.record;
+    return fields.flatMap((other): Column[] => {
+      const holder = linkOf(idea, whole.record, other);
+      if (!holder || !('person' in holder) || holder.isMany) return [];
+      const passes = `leave the ${one} without ${withArticle(holder.person)} from then on`;
+      const references = tableOfPerson(product, holder.person, around);
+      return references && features.some(({ criteria }) => criteria.some((text) => text.includes(passes)))
+        ? [
+            {
+              ...pointing(holder.person),
+              references,
+              may: true,
+              note: `who had the ${one} when it was entered, whoever has it since; empty where nobody had it`,
+            },
+          ]
+        : [];
+    });
+  });
+}
+
+const ownThings = /\bonly (?:his|her|their|its) own ([^,.;]+)/i;

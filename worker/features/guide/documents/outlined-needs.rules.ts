@@ -13,6 +13,7 @@ import {
 import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -45,6 +46,14 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
           : need,
       ];
     }
+    if (need.part.key === 'mail') {
+      const features = need.features.filter((feature) => feature.key === 'account' || speaksOfMail(feature, need.part));
+      const [first] = features;
+      if (first === need.features[0]) return [{ ...need, features }];
+      return first
+        ? [{ ...need, features, slots: { ...need.slots, deed: lowerFirst(first.title), fr: first.id } }]
+        : [];
+    }
     if (need.part.key === 'export' && own.length > 0 && own.every(({ told: act }) => reads.test(act.verb)))
       return [{ ...need, part: { ...need.part, ...fileReadIn } }];
     if (need.part.key === 'feed') {
@@ -57,6 +66,13 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
 }
 
 /** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */
+/** An address that is kept or asked for is no mail. */
+const speaksOfMail = ({ title, says, criteria }: Feature, { signs }: OutsidePart): boolean =>
+  [title, says, ...criteria.filter((text) => !listsFields.test(text) && !invitedWith(text))].some((text) =>
+    signs.test(text),
+  );
+const listsFields = /^WHEN [^.]+, THE SYSTEM SHALL keep an? [^.]+ with |^IF [^.]+ missing, THEN /;
+
 function withInvitations(product: Product, needs: Need[], base: Slots): Need[] {
   const account = product.features.find(({ key }) => key === 'account');
   if (!account?.criteria.some((text) => isInviting(text) || isSigningUp(text))) return needs;

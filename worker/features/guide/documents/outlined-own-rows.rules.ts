@@ -5,6 +5,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { linkOf, standsIn } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -45,7 +46,8 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
 export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRule[], readers: Noun[]): Noun[] {
   const { self } = product.idea;
   const making = doneTo(product, record).filter(({ way }) => way === 'make');
-  const makers = making.flatMap((act) => doersOf(product, act));
+  // What somebody is only assumed to enter for others is nobody's own.
+  const makers = making.flatMap((act) => (isDoor(act) ? [] : doersOf(product, act)));
   return makers.filter(
     (noun, at) =>
       makers.findIndex(({ one }) => one === noun.one) === at &&

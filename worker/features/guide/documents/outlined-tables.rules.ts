@@ -11,7 +11,12 @@ import { keptByRules, recordColumns } from '#worker/features/guide/documents/out
 import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
-import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
+import {
+  answeringColumns,
+  holderColumns,
+  holderThenColumns,
+  movementsOf,
+} from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
@@ -135,6 +140,8 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...linkColumns(product, record),
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
+      ...answeringColumns(product, record, { names, roles }),
+      ...holderThenColumns(product, record, { names, roles }),
       ...madeColumns(product, record, columns, { names, roles }),
       ...changedColumns(product, record, columns, { names, roles }),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),

@@ -12,7 +12,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { comesAlone, inviterOf, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { asNoted } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import { personGone } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
@@ -70,9 +70,9 @@ const mostDoors = 4;
 /**
  * The acts that nobody told and without which there would be nothing: what no line makes and others need is entered by whoever tells the
  * idea, as an assumption.
- * @param told what the lines say; `records` what is kept.
+ * @param told what the lines say; `records` what is kept; `lines` who uses it, as it was told.
  */
-export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun): Told[] {
+export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun, lines: string[]): Told[] {
   const owner = cast.people.find(({ isSelf }) => isSelf)?.noun;
   if (!owner || cast.people.length < 2) return [];
   const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
@@ -99,8 +99,24 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         (new RegExp(`\\b${takesIn} an? ${toPattern(one)}\\b`, 'i').test(line) ||
           (puts.test(verb) && nounIn(one, phrase.split(' ').slice(0, 4).join(' ')) !== null)),
     );
-  // Those for whom it is made come by themselves.
-  const isOwn = ({ one }: ToldRecord) => one === client.one || isPublic({ one, many: one });
+  const people = cast.people.map(({ noun }) => noun);
+  const inviter = inviterOf(lines, people, cast.self);
+  const isPerson = ({ one }: ToldRecord) => people.some((noun) => noun.one === one);
+  // 'Each employee gets their allowance', 'what is left is carried over': what comes of another line is not typed before it.
+  const isGivenLater = ({ one }: ToldRecord, field: string) =>
+    told.some(({ outcomes = [] }) =>
+      outcomes.some(
+        (outcome) =>
+          (outcome.way === 'fill' &&
+            outcome.record === one &&
+            /^each .+? gets? (?:their|its|his|her|an?) /i.test(outcome.text) &&
+            nounIn(field, outcome.fields) !== null) ||
+          new RegExp(`\\b(?:is|are) (?=\\p{L}+ \\p{L})${toPattern(field)}\\b`, 'iu').test(outcome.text),
+      ),
+    );
+  // Those for whom it is made come by themselves, unless somebody invites them.
+  const isInvited = owner.one !== client.one && !comesAlone(client);
+  const isOwn = ({ one }: ToldRecord) => (one === client.one && !isInvited) || isPublic({ one, many: one });
   return records
     .filter(
       (record) =>
@@ -113,10 +129,11 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
     )
     .slice(0, mostDoors)
     .flatMap((record): Told[] => {
-      const fields = record.fields.map(({ name }) => name).join(', ');
-      const enters = isSingle(owner) ? thirdOf('enter') : 'enter';
+      const fields = record.fields.flatMap(({ name }) => (isGivenLater(record, name) ? [] : [name])).join(', ');
+      const doer = isPerson(record) ? (inviter ?? owner) : owner;
+      const enters = isSingle(doer) ? thirdOf('enter') : 'enter';
       const act = readActLine(
-        `${capitalise(owner.many)} ${enters} ${withArticle(record.one)} → new ${record.one}: ${fields}`,
+        `${capitalise(doer.many)} ${enters} ${withArticle(record.one)} → new ${record.one}: ${fields}`,
         cast,
       );
       return act ? [{ ...act, isDoerAssumed: true }] : [];

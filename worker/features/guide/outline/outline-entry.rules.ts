@@ -56,6 +56,23 @@ const publicRole =
 /** Whether a kind of people is everybody: nobody asks them to sign in. */
 export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
 
+const byThemselves =
+  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
+
+/** Whether a kind of people comes without being told to, and signs up without an invitation. */
+export const comesAlone = ({ one }: Noun): boolean => byThemselves.test(one);
+
+const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
+
+/**
+ * Who runs it and lets all others in: whoever tells the idea; where no line says 'me', whoever is called so.
+ * @param lines who uses it, as it was told; `people` who signs in.
+ */
+export function inviterOf(lines: string[], people: Noun[], self: Noun | undefined): Noun | undefined {
+  const isTold = lines.some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
+  return isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
+}
+
 /** A phone that runs no app: whoever has it is reached by text message alone. */
 export const basicPhone =
   /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;

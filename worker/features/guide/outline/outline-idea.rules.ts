@@ -78,7 +78,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
-  const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self) : [];
+  const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
   const told = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const records = withTraces(buildable(told), listed);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;

@@ -1,6 +1,6 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, isSingle, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { headOf, isSingle, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { doesOf, doOf, oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -19,6 +19,35 @@ export function decidersOf(kept: Kept, record: ToldRecord): Noun[] {
         return link !== undefined && 'person' in link && link.person === noun.one;
       }),
   );
+}
+
+/** Who answers for a row at first: the `decider` that the record of its `person` names; and at which of the acts it is handed on. */
+type PassedOn<Act> = { decider: Noun; person: ToldRecord; by: Act };
+
+const passing = /^(?:hand|pass|give) (?:it|the [\p{L} ]+?) (?:on )?to (?:the |an? )?([^,;.]+)/iu;
+
+/**
+ * Whether what waits for somebody's answer is handed on to another of their kind, as in 'after 8 days it goes to the manager's manager': whoever
+ * has to answer then is no longer the one whom the record of the person names.
+ * @param acts what lines do, in their order.
+ */
+export function passedOn<Act extends ActLink>(acts: Act[], record: ToldRecord, kept: Kept): PassedOn<Act> | undefined {
+  const people = record.fields.flatMap((field) => {
+    const of = linkOf(kept, record, field);
+    return of && 'record' in of && !of.isMany ? [of.record] : [];
+  });
+  for (const person of people)
+    for (const decider of decidersOf(kept, person)) {
+      const by = acts.find(
+        (act, at) =>
+          act.told.outcomes?.some(
+            (one) => one.way === 'do' && nounIn(decider.one, passing.exec(one.text)?.[1] ?? '') !== null,
+          ) &&
+          (act.record === record || acts.slice(0, at).some((one) => one.record === record && one.way === 'change')),
+      );
+      if (by) return { decider, person, by };
+    }
+  return undefined;
 }
 
 /** Who helps themselves to a row has to see those that nobody has. */
@@ -71,11 +100,21 @@ function criteriaOfTaken({ told, who, record, also = [] }: ActLink, links: ActLi
   ];
 }
 
+/** Who answers at first is kept with the row, so that it can be handed on. */
+const lyingWith = (
+  { told, who }: ActLink,
+  { one }: ToldRecord,
+  { decider, person }: { decider: Noun; person: ToldRecord },
+) =>
+  `WHEN ${who ? oneOf(who) : 'somebody'} ${doesOf(told)}, THE SYSTEM SHALL keep with the ${one} which ${decider.one} has to answer, that of the ${person.one} at first.`;
+
 /** What somebody gets who wants to do what is for another of their kind: a manager of others, a second plumber, a tenant with a foreign flat. */
 export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kept: Kept): string[] {
   const { who, record, way, told } = link ?? {};
   if (!link || !told || !who || !record) return [];
-  if (way === 'make') return criteriaOfParent(link, record, kept);
+  const passed = passedOn(links, record, kept);
+  if (way === 'make')
+    return [...criteriaOfParent(link, record, kept), ...(passed ? [lyingWith(link, record, passed)] : [])];
   if (way !== 'change') return [];
   const people = record.fields.flatMap((field) => {
     const of = linkOf(kept, record, field);
@@ -87,7 +126,7 @@ export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kep
     links.flatMap((one) => [one, ...(one.also ?? [])]).filter((one) => one.record === record),
   );
   if (!decided && !isGiven) return criteriaOfTaken(link, links, people);
-  const whose = `that of the ${decided ? decided.one : record.one}`;
+  const whose = `that of the ${decided && !passed ? decided.one : record.one}`;
   const does = told.phrase ? doOf(told) : `${told.verb} ${withArticle(record.one)}`;
   return [
     `IF ${withArticle(who.one)} other than ${whose} wants to ${does}, THEN THE SYSTEM SHALL answer as if the ${record.one} did not exist.`,

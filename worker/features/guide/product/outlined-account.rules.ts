@@ -10,7 +10,14 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import {
+  comesAlone,
+  inviterOf,
+  isOnPhone,
+  isPublic,
+  linkFor,
+  untoldLink,
+} from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { askedAtEntry } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
@@ -106,19 +113,12 @@ export const isFirstAccount = (text: string): boolean => text.endsWith(asFirst);
 export const isLeaving = (text: string): boolean =>
   /^WHEN somebody (?:other than .+ )?no longer takes part in /.test(text);
 
-const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
-/** Who comes by themselves and is told by nobody to. */
-const comesAlone =
-  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
-
 /** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
 function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
-  // Without 'me' in the list whoever is called so runs it.
-  const isTold = (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
-  const runner = isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
+  const runner = inviterOf(outline?.people ?? [], people, self);
   const others = people.filter((noun) => noun !== runner);
   const alone = runner
-    ? others.filter(({ one }) => comesAlone.test(one))
+    ? others.filter(comesAlone)
     : people.filter(({ one }) => !/(?:^| )(?:child|kid|pupil|baby)$/i.test(one));
   const invited = others.filter((noun) => !alone.includes(noun));
   const named = (nouns: Noun[]) =>

@@ -34,6 +34,7 @@ import {
   readExclusions,
   tellExclusions,
 } from '#worker/features/guide/product/exclusions.rules.ts';
+import { withInvitedRecords } from '#worker/features/guide/product/invited-records.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import {
   clarify,
@@ -245,7 +246,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  return withOutlinedJourneys(withStatesByHand(product));
+  return withOutlinedJourneys(withStatesByHand(withInvitedRecords(product)));
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

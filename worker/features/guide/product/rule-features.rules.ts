@@ -1,18 +1,24 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, nounIn, plainWords, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The told words of each feature, and in how many features each stands. */
-const wordsOf = oncePerProduct(({ features }) => {
+const wordsOf = oncePerProduct(({ features, idea }) => {
+  const assumed = new Set(
+    idea.told.flatMap(({ isDoerAssumed, verb, line }) =>
+      isDoerAssumed && verb === 'enter' && line ? [plainWords(line)] : [],
+    ),
+  );
   const own = features
     .filter(({ key }) => key !== 'account')
     .map((feature) => ({
       feature,
       verb: stemOf(feature.title.split(' ')[0]?.toLowerCase() ?? ''),
       title: stemsOfRule(feature.title),
+      isDoor: assumed.has(plainWords(feature.says)),
       words: stemsOfRule(`${feature.title} ${feature.says}`),
       /** What its criteria say that comes of it. */
       effects: stemsOfRule(feature.criteria.map((text) => text.replace(/^.*THE SYSTEM SHALL/, '')).join(' ')),
@@ -44,6 +50,8 @@ const opensAlike = (says: string, rule: string) =>
 
 const leadWeight = 3;
 const verbWeight = 1.5;
+/** What was only assumed so that a thing is there comes after what lines tell. */
+const doorWeight = 0.5;
 
 /**
  * The feature of an outlined product that a rule belongs to: whose act it bounds, or whose words it speaks of in its main clause.
@@ -64,7 +72,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
   const first = stemOf(opening.find((word) => !/^(?:the|an?|nobody|only|no|one)$/.test(word)) ?? '');
   const [best] = own
-    .map(({ feature, verb, title, words }) => {
+    .map(({ feature, verb, title, words, isDoor }) => {
       const shared = wanted.filter((word) => words.has(word));
       const inMain = shared.filter((word) => main.has(word));
       const isActor =
@@ -81,7 +89,10 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
           inMain.some((word) => title.has(word) && counts.get(word) === 1) ||
           (inMain.length > 0 && shared.length > 1 && !looks.test(feature.title)) ||
           (isDone && inMain.length > 0),
-        score: shared.reduce((sum, word) => sum + weight(word), isDone ? verbWeight : 0) * (isActor ? 1.3 : 1),
+        score:
+          shared.reduce((sum, word) => sum + weight(word), isDone ? verbWeight : 0) *
+          (isActor ? 1.3 : 1) *
+          (isDoor ? doorWeight : 1),
       };
     })
     .toSorted((a, b) => b.score - a.score);
@@ -198,10 +209,11 @@ function byRecord({ idea, features }: Product, rule: string): Feature | undefine
 const sameEverywhere =
   /^(?:dates?|times?|days?|names?|numbers?|states?|kinds?|notes?|texts?|years?|weeks?|months?|persons?|people)$/;
 /** Of a rule that speaks of what one record alone keeps, the feature that makes it: 'gas counts as urgent' of repairs that are urgent or not. */
-function byKept({ idea, features }: Product, rule: string): Feature | undefined {
+function byKept(product: Product, rule: string): Feature | undefined {
+  const { idea, features } = product;
   const wanted = stemsOfRule(rule);
   const people = stemsOfRule(idea.people.map(({ many }) => many).join(' '));
-  const having = idea.records.filter(({ one, fields }) => {
+  const having = idea.records.flatMap(({ one, fields }) => {
     const words = [one, ...fields.flatMap(({ name, choices = [] }) => [name, ...choices])].join(' ');
     const own = stemsOfRule(
       words
@@ -209,11 +221,17 @@ function byKept({ idea, features }: Product, rule: string): Feature | undefined 
         .filter((word) => !sameEverywhere.test(word))
         .join(' '),
     );
-    return [...own.difference(people)].some((stem) => wanted.has(stem));
+    const shared = [...own.difference(people)].filter((stem) => wanted.has(stem));
+    return shared.length > 0 ? [{ one, shared }] : [];
   });
   const [only, ...others] = having;
   if (!only || others.length > 0) return undefined;
-  return features.find(({ criteria }) =>
+  const making = features.find(({ criteria }) =>
     criteria.some((text) => text.includes(` keep ${withArticle(only.one)} with `)),
   );
+  const told = wordsOf(product).own.filter(({ isDoor }) => !isDoor);
+  const isAssumed = making !== undefined && !told.some(({ feature }) => feature === making);
+  // What is only entered is not what changes it.
+  const changing = isAssumed ? told.find(({ effects }) => only.shared.every((stem) => effects.has(stem))) : undefined;
+  return changing?.feature ?? making;
 }

@@ -79,7 +79,7 @@ it.each([
   ],
   [
     'all that a thing has that is entered without a word on it',
-    'Add or correct a tool',
+    'Add a tool',
     'the number, the place or who pays',
   ],
   ['what somebody has not is asked of nobody', 'Enter a guest', 'the name'],

@@ -58,6 +58,11 @@ const added = [
     told: /\bgets? (?:it|the .+) (?:next|again)\b/i,
   },
   {
+    isIt: (text: string) => /, THE SYSTEM SHALL ask whether .+ was \p{L}+, keep that with the /u.test(text),
+    says: 'Nobody told who notes whether that was done before it leaves; whoever says how it ended does',
+    told: /\b(?:ticks?|notes?|marks?) (?:it|them|that) (?:off )?as\b/i,
+  },
+  {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
     says: 'Nobody told what doing it a second time does; it changes nothing',
     told: /\b(?:twice|a second time)\b/i,

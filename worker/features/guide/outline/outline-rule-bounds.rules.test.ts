@@ -50,7 +50,7 @@ it.each([
   ['Each plot owes 8 hours a year', 'THE SYSTEM SHALL count 8 hours a year as owed by each plot.'],
   [
     'Every missing hour costs 15 pounds in December',
-    'THE SYSTEM SHALL charge 15 pounds for every missing hour in December.',
+    'THE SYSTEM SHALL show wherever missing hours are listed what they cost in December: 15 pounds for every missing hour.',
   ],
   ['A repaired breakdown is never opened again', undefined],
   ['Two items per day', undefined],

@@ -4,6 +4,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
   isSingle,
@@ -30,6 +31,10 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isGivingOn, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
+
+/** 'The evening before', 'by Thursday evening', 'tell the worker in the morning': when the product does it, without an hour. */
+const partOfDay =
+  /\bthe (?:evening|morning) before\b|\bby \p{Lu}\p{L}+day (?:evening|morning)\b|\bclock reaches the (?:morning|evening)\b|SHALL (?:tell|show|remind|send|warn) [^;]*\b(?:on|in) the (?:morning|evening)(?! at \d)/u;
 
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
@@ -62,6 +67,16 @@ const added = [
     isIt: (text: string) => /THE SYSTEM SHALL lower “[^”]+” of the .+ by what is “[^”]+” again/.test(text),
     says: 'Nobody told what happens where a sum falls below 0; it is kept and shown below 0, and what comes in next makes up for it',
     told: /\b(?:below|under) (?:0|zero|nothing)\b|\bnegative\b|\boverdrawn\b/i,
+  },
+  {
+    isIt: (text: string) => /, THE SYSTEM SHALL ask whether .+ was \p{L}+, keep that with the /u.test(text),
+    says: 'Nobody told who notes whether that was done before it leaves; whoever says how it ended does',
+    told: /\b(?:ticks?|notes?|marks?) (?:it|them|that) (?:off )?as\b/i,
+  },
+  {
+    isIt: (text: string) => partOfDay.test(text),
+    says: 'Nobody told the hour of it; a morning is 08:00 and an evening 18:00, in local time',
+    told: /\b(?:morning|evening) (?:is|means|begins|starts)\b/i,
   },
   {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
@@ -156,6 +171,7 @@ export function tellAdded(product: Product): string[] {
     ...doers,
     ...clauses,
     ...byHand,
+    ...assumedStates(product),
     ...others,
     ...sizesOf(product, said),
     ...ownByDefault(product),

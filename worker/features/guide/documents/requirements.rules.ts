@@ -10,6 +10,7 @@ import {
   uncountedMeasures,
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -69,7 +70,7 @@ export function writeRequirements(product: Product): string {
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => ({
   glossary: writeGlossary(product),
-  untold: [...untoldStates(product), ...uncountedMeasures(product)],
+  untold: [...openOfSums(product), ...untoldStates(product), ...uncountedMeasures(product)],
 });
 
 /** The document, however long it gets. */

@@ -10,7 +10,7 @@ import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/g
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { areMissing, neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
+import { areMissing, holderIn, neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -125,6 +125,10 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const named = isWhole ? fieldsAtFirst(link, record, links) : (said ?? namedBy(told, record));
   const details = link.outcome && 'details' in link.outcome ? (link.outcome.details ?? []) : [];
   const each = link.outcome && 'each' in link.outcome ? link.outcome.each : undefined;
+  const whole = links.flatMap((one) => (each && one.record?.one === each ? [one.record] : []))[0];
+  // What nobody has owes nothing, and nobody could be told of it.
+  const holder = whole && holderIn(whole);
+  const eachOne = holder ? `${each} that has ${withArticle(holder)}` : each;
   const shown = named.map((name) => {
     const detail = details.find((one) => one.name === name);
     return detail ? `${name} (“${detail.said}”)` : name;
@@ -198,7 +202,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   return {
     effect:
       way === 'make'
-        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}${each ? `, one for each ${each}` : ''}, and ${trace.replace('did that', 'entered it')}`
+        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}${each ? `, one for each ${eachOne}` : ''}, and ${trace.replace('did that', 'entered it')}`
         : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and ${trace.replace('did that', 'entered that')}`,
     ...(needed.length > 0
       ? {

@@ -35,7 +35,11 @@ import { withBeginning, withOwnState } from '#worker/features/guide/outline/outl
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { withGathered, withRunningSums } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
+import {
+  withGathered,
+  withReached,
+  withRunningSums,
+} from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -74,7 +78,9 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
   const answered = withGivenOn(settledAll, made, names).map((one) => withNewDate(one, made));
-  const summed = answered.map((one) => withFreed(withRunningSums(one, made, answered), made, answered));
+  const summed = answered.map((one) =>
+    withFreed(withReached(withRunningSums(one, made, answered), made), made, answered),
+  );
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));

@@ -267,7 +267,7 @@ const decides = /^(?:accept|decline|refuse|reject|approve|deny|confirm)$/;
 /** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>
   phrase.replace(
-    /(\b(?:and|or) (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|for|from|per|by)\b)\S|$)/gu,
+    /(\b(?:and|or) (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|for|from|per|by)\b)\S| by (?:card|cash|transfer|bank|invoice|phone|e-?mail|text|hand|post)\b| for (?:it|them)\b|$)/gu,
     (all, joint: string, word: string, at: number) => {
       if (decides.test(baseOf(word))) return `${joint}${baseOf(word)}`;
       if (/^ or\b/.test(phrase.slice(at + all.length))) return all;

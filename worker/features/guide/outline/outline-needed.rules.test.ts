@@ -78,11 +78,7 @@ it.each([
     'Announce what is broken with a photo',
     'what, the photo or “mains plug”',
   ],
-  [
-    'all that a thing has that is entered without a word on it',
-    'Add or correct a tool',
-    'the number, the place or who pays',
-  ],
+  ['all that a thing has that is entered without a word on it', 'Add a tool', 'the number, the place or who pays'],
   ['what somebody has not is asked of nobody', 'Enter a guest', 'the name'],
 ])('%s', (_, title, fields) => expect(missingOf(title)).toEqual([fields]));
 

@@ -13,6 +13,11 @@ import {
 } from '#worker/features/guide/outline/outline-given.rules.ts';
 
 const freely = /^(?:free|available|vacant|empty|unassigned)$/;
+/** Who has a thing that nobody may have, by a state of it as 'free': the name of that field. */
+export const holderIn = (record: ToldRecord): string | undefined =>
+  statesOf(record).some((state) => freely.test(state))
+    ? record.fields.find(({ name }) => kindOfNoun(name) === 'person')?.name
+    : undefined;
 /** What is added when it is there, or counted later. */
 const mayWait =
   /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;

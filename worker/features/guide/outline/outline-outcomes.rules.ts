@@ -207,7 +207,8 @@ const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
 
 /** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
 function causedByPart({ who, verb, phrase, cause }: Told, record: string): string | undefined {
-  if (typeof who !== 'object') return undefined;
+  // 'Orders a piece and pays by card' makes the order by all of it: the order is its verb.
+  if (typeof who !== 'object' || record === verb) return undefined;
   const parts = `${verb} ${phrase}`.split(/,? and (?:then )?|, /);
   const own = parts.filter((part) => nounIn(record.split(' ').at(-1) ?? record, part) !== null);
   const [first = '', ...rest] = own[0]?.split(' ') ?? [];

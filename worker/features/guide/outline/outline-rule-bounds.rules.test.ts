@@ -47,10 +47,14 @@ it.each([
     `IF there is less than 8 hours' rest after a night shift, ${refuse}.`,
   ],
   ['Saved days lapse on 31 March', 'WHEN 31 March is over, THE SYSTEM SHALL let saved days that are not used lapse.'],
+  [
+    'An order is cancelled only while it is ordered',
+    'IF an order that is not “ordered” is to be cancelled, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
   ['Each plot owes 8 hours a year', 'THE SYSTEM SHALL count 8 hours a year as owed by each plot.'],
   [
     'Every missing hour costs 15 pounds in December',
-    'THE SYSTEM SHALL charge 15 pounds for every missing hour in December.',
+    'THE SYSTEM SHALL show wherever missing hours are listed what they cost in December: 15 pounds for every missing hour.',
   ],
   ['A repaired breakdown is never opened again', undefined],
   ['Two items per day', undefined],

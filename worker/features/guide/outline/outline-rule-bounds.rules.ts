@@ -6,6 +6,7 @@ import {
   isPlural,
   joinWords,
   lowerFirst,
+  pluralOf,
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -139,6 +140,12 @@ function outOfRange(said: string): string | undefined {
 
 /** 'An album can be ordered only when all forty are retouched', 'full size files only after the album is paid'. */
 function onlyUpon(said: string): string | undefined {
+  const [, what = '', act = '', state = ''] =
+    /^((?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:is|can be|may be) (\p{L}+) only (?:while|as long as) it is ([^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  // A state has to hold while it is done, and not before alone.
+  if (state) return `IF ${lowerFirst(what)} that is not “${state}” is to be ${act}, ${refusal}.`;
   const plain = said.replace(/\b(can|may) (?:only be|be only) (\p{L}+) (?=when|once|after|if)/iu, '$1 be $2 only ');
   const [, thing = '', done = '', how = '', met = ''] =
     /^((?:(?:an?|the|each|every|any|all) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:can be|may be|is|are) (\p{L}+) only (when|once|after|if) ([^,;]+)$/iu.exec(
@@ -257,5 +264,8 @@ function owed(said: string): string | undefined {
     /^((?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}) costs ((?:\p{Sc} ?)?\d[\d.,]* ?(?:\p{Sc}|\p{L}+)?)( (?:in|on|from|after|at) [^,;]+)?$/iu.exec(
       said,
     ) ?? [];
-  return price ? `${shall} charge ${price} for ${lowerFirst(thing)}${when}.` : undefined;
+  const many = pluralOf(lowerFirst(thing).replace(/^(?:an?|each|every) /, ''));
+  return price
+    ? `${shall} show wherever ${many} are listed what they cost${when}: ${price} for ${lowerFirst(thing)}.`
+    : undefined;
 }

@@ -13,9 +13,10 @@ What happens
 - A saver adds a coin → new coin: jar, cents
 - Every Monday the open coins are collected → one direct debit for the week; the saver is told the sum
 - The debit bounces → the coins go back to open; the saver is told why
+- A jar is full → the saver is told
 - A saver takes money back → new payout: amount, jar
 What is kept
-- Jar: name, saved so far; states: active, closed
+- Jar: name, target amount, saved so far; states: active, full, closed
 - Coin: jar, cents; states: open, collected
 - Payout: amount, jar`,
   [],
@@ -32,7 +33,9 @@ it('what the product makes of many rows has whose it is and how much, one for ea
 });
 
 it('a sum that is told as growing is raised and lowered by what is collected, bounces and is paid out', () => {
-  expect(criteria).toContain('raise “saved so far” of each jar by what was collected');
+  expect(criteria).toContain(
+    'raise “saved so far” of each jar by what was collected, and look then whether it is the target amount or more.',
+  );
   expect(criteria).toContain('lower “saved so far” of the jar by what is “open” again');
   expect(criteria).toContain('lower “saved so far” of the jar by the amount of the payout');
   const column = listTables(product)
@@ -43,3 +46,8 @@ it('a sum that is told as growing is raised and lowered by what is collected, bo
   expect(column?.check).toBeUndefined();
   expect(column?.may).toBeUndefined();
 });
+
+it('a sum that is reached is looked at by its fields, and once only', () =>
+  expect(criteria).toContain(
+    'WHEN “saved so far” of a jar that is not “full” yet is its target amount or more, THE SYSTEM SHALL set the jar to “full” and show beside it when.',
+  ));

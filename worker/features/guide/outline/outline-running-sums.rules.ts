@@ -1,7 +1,7 @@
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { gathers } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 
@@ -34,11 +34,51 @@ function changesOf(
       return [`lower “${sum}” of the ${whole.one} by the amount of the ${record.one}`];
     if (one.way !== 'state') return [];
     const states = statesOf(record);
-    if (collects.test(one.state)) return [`raise “${sum}” of each ${whole.one} by what was ${one.state}`];
+    const aim = aimOf(whole);
+    const look = aim ? `, and look then whether it is the ${aim.target} or more` : '';
+    if (collects.test(one.state)) return [`raise “${sum}” of each ${whole.one} by what was ${one.state}${look}`];
     const at = states.findIndex((state) => collects.test(state));
     const isBack = at > 0 && states.indexOf(one.state) >= 0 && states.indexOf(one.state) < at;
     return isBack ? [`lower “${sum}” of the ${whole.one} by what is “${one.state}” again`] : [];
   });
+}
+
+/** What a sum has to come to: 'target amount', else the amount. */
+const targetOf = ({ fields }: ToldRecord): string | undefined => {
+  const names = fields.map(({ name }) => name);
+  return (
+    names.find((name) => /^(?:target|wanted|planned|needed)\b/.test(name)) ?? names.find((name) => name === 'amount')
+  );
+};
+/** The state of a thing whose sum is complete. */
+const filled = /^(?:reached|met|full|funded|complete|completed|fulfilled|achieved)$/;
+
+/** The sum of a thing that grows, what it has to come to, and the state that the thing is in then. */
+function aimOf(record: ToldRecord): { sum: string; target: string; state: string } | undefined {
+  const sum = record.fields.find(({ name }) => running.test(name))?.name;
+  const [target, state] = [targetOf(record), statesOf(record).find((one) => filled.test(one))];
+  return sum && target && state ? { sum, target, state } : undefined;
+}
+
+/** 'A goal is reached' as what can be looked at: its sum is its target or more, and it was not reached before. */
+export function withReached(told: Told, records: ToldRecord[]): Told {
+  const { who, verb, cause, outcomes = [] } = told;
+  if (who !== 'product' || verb !== 'ensure' || !cause) return told;
+  const whole = records.find((record) => {
+    const state = aimOf(record)?.state;
+    return (
+      state !== undefined &&
+      new RegExp(`^(?:an?|the) ${record.one} is ${state}$`, 'i').test(cause) &&
+      outcomes.some((one) => one.way === 'state' && one.record === record.one && one.state === state)
+    );
+  });
+  const aim = whole && aimOf(whole);
+  return aim
+    ? {
+        ...told,
+        cause: `“${aim.sum}” of ${withArticle(whole.one)} that is not “${aim.state}” yet is its ${aim.target} or more`,
+      }
+    : told;
 }
 
 /**

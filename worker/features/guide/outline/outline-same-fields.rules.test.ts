@@ -63,6 +63,14 @@ describe('a criterion', () => {
     expect(criteria).toContain('IF the year or the amount is missing');
   });
 
+  it('is for each one that somebody has, where one may be free', () =>
+    expect(
+      criteriaOf(
+        ['The secretary sends the rent in January → new rent for each plot: year, amount'],
+        ['Plot: number, member; states: let, free', 'Rent: plot, year, amount'],
+      ).join(' '),
+    ).toContain('one for each plot that has a member, and'));
+
   it.each([
     [
       'Members fall ill → new absence: day; reminded, and after 8 it goes to the board',

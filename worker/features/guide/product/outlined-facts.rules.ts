@@ -5,6 +5,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { criteriaOfLeaving } from '#worker/features/guide/outline/outline-leaving.rules.ts';
 import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
@@ -79,6 +80,8 @@ function criteriaOfPart(idea: Product['idea'], part: string): { criteria: string
   const text = inThird(part, undefined, idea.self ?? idea.client);
   const followUp = criteriaOfFollowUp(text);
   if (followUp) return followUp;
+  const leaving = criteriaOfLeaving(text, idea);
+  if (leaving) return leaving;
   const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].toSorted(
     (a, b) => b.one.length - a.one.length,
   );

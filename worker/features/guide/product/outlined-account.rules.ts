@@ -111,11 +111,18 @@ const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|l
 const comesAlone =
   /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
 
-/** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
-function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
-  // Without 'me' in the list whoever is called so runs it.
+/**
+ * Who of those who sign in runs the product: whoever is 'me' in the list, without one whoever is called so; undefined where that is nobody, so
+ * that nobody invites and nobody closes the account of another.
+ */
+export function runnerOf({ self, outline }: Idea, people: Noun[]): Noun | undefined {
   const isTold = (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
-  const runner = isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
+  return isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
+}
+
+/** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
+function comingIn(idea: Idea, people: Noun[]): string[] {
+  const runner = runnerOf(idea, people);
   const others = people.filter((noun) => noun !== runner);
   const alone = runner
     ? others.filter(({ one }) => comesAlone.test(one))

@@ -3,9 +3,9 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
+import { seesMessages } from '#worker/features/guide/documents/outlined-undelivered.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -88,13 +88,7 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
     );
   // What goes out by itself is on nobody's screen.
   if (idea.isOutlined && kind === 'outside')
-    return told(
-      'owner',
-      product.features.some(({ criteria }) => criteria.some(isUnreached))
-        ? `Whoever it is for, where it did not reach them; nobody else`
-        : `Nobody: ${name} sends it to whom it is for`,
-      `Nobody: ${name} writes it and notes that it has left`,
-    );
+    return told('owner', seesMessages(product), `Nobody: ${name} writes it and notes that it has left`);
   if (isTrail(record) && !table.columns.some(({ field }) => field === 'looked at'))
     return told('named', capitalise(listsAccess(product) ? 'administrators' : (idea.host ?? idea.client).many), '');
   const parent = parentOf(table, tables);

@@ -11,7 +11,7 @@ export type Sight = { file: string; who: Noun; criteria: Criterion[] };
 const restricts = /\b(?:only to|nothing|no more|never)\b/i;
 
 /** Who is shown something by an effect: 'show it to the nurses in their list', 'show the doctor the summary'. */
-function shownTo(effect: string, people: Noun[]): Noun | undefined {
+export function shownTo(effect: string, people: Noun[]): Noun | undefined {
   if (!/(?:^| and )show /.test(effect) || restricts.test(effect)) return undefined;
   return people.find(({ one, many }) => {
     const person = `(?:the |their |all )?(?:${toPattern(many)}|${toPattern(one)})`;

@@ -4,6 +4,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
@@ -177,8 +178,17 @@ export function tellAdded(product: Product): string[] {
     ...ownByDefault(product),
     ...assumedRoles(product),
     ...comingAndGoing(product),
+    ...withoutRunner(product),
   ];
 }
+
+/** Who closes accounts where nobody of those who use it is said to run it. */
+const withoutRunner = (product: Product): string[] =>
+  accountCalls(product).flatMap(({ path, criterion: { verb, id } }) =>
+    verb === 'close' && path === '/api/accounts/me'
+      ? [`Nobody told who runs ${product.name}; each closes their own account, and nobody that of another (${id}).`]
+      : [],
+  );
 
 /** How large a file may be, and how long its address holds, where nobody told a size. */
 function sizesOf(product: Product, said: string): string[] {

@@ -14,9 +14,13 @@ import {
   readAddresses,
   reportAddresses,
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
+import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { inviterOf } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -129,7 +133,16 @@ export function outlinedCalls(product: Product): Call[] {
     ]);
     return [{ method, path, criterion: done }];
   });
-  return [...own, ...releasingCalls(product, seen), ...settingCalls(product, seen), ...gettingCalls(product, seen)];
+  return [
+    ...own,
+    ...releasingCalls(product, seen),
+    ...settingCalls(product, seen),
+    ...gettingCalls(product, seen),
+    ...sightCalls(product).map((call) => ({
+      ...call,
+      path: unique(seen, call.method, [call.path, `${call.path}-${kebab(call.criterion.feature.title)}`]),
+    })),
+  ];
 }
 
 /** What somebody sets by hand, as nothing told brings it about, has one call for all those states. */
@@ -226,13 +239,23 @@ export function unreadCalls(product: Product): Call[] {
 export function accountCalls(product: Product): Call[] {
   const { runtime } = shapeOf(product);
   if (runtime === 'local' || runtime === 'package') return [];
-  const runner = product.idea.self?.one;
+  const { idea } = product;
+  const isTold = castOf(idea.outline ?? emptyOutline(), idea.name).people.some(({ isSelf }) => isSelf);
+  const runner = (isTold ? idea.self : inviterOf(idea.outline?.people ?? [], idea.people, idea.self))?.one;
   return listCriteria(product)
     .filter(({ feature, isFault }) => feature.key === 'account' && !isFault)
     .flatMap((criterion): Call[] => {
       const found = ofAccounts.find(([signs]) => signs.test(criterion.cause));
       if (!found) return [];
       const [, method, path, verb, rest] = found;
+      // Where nobody runs it nobody ends the account of another.
+      if (verb === 'close' && !criterion.actor && !runner)
+        return [
+          {
+            ...{ method, path: '/api/accounts/me' },
+            criterion: { ...criterion, actor: 'whoever it is for', verb, rest: 'their own account' },
+          },
+        ];
       const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
       return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
     });

@@ -10,12 +10,12 @@ import {
   phoneLines,
   textersOf,
 } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, headOf, lowerFirst, type Noun, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
-import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const reads = /^(?:import|load|read|upload|take)$/;
@@ -43,7 +43,7 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
               features: [incoming, ...need.features.filter((feature) => feature !== incoming)],
               slots: { ...need.slots, deed: lowerFirst(incoming.title), fr: incoming.id },
             }
-          : need,
+          : { ...need, slots: { ...need.slots, host: senderOf(product, need.features) } },
       ];
     }
     if (need.part.key === 'mail') {
@@ -63,6 +63,21 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
     return [need];
   });
   return withInvitations(product, withMessages(product, told, base), base).map((need) => withOutbox(product, need));
+}
+
+/**
+ * Who sees that a message did not leave: whoever made the row that it is about and is not whom it is made for, as they know whom to call; else
+ * whoever runs the product.
+ */
+function senderOf(product: Product, features: Feature[]): Noun {
+  const { idea } = product;
+  const records = listActs(product).flatMap(({ feature, record }) =>
+    record && features.includes(feature) ? [record] : [],
+  );
+  const makers = records.flatMap((record) =>
+    doneTo(product, record).flatMap(({ way, who }) => (way === 'make' && who ? [who] : [])),
+  );
+  return makers.find(({ one }) => one !== idea.client.one) ?? idea.self ?? idea.host ?? idea.client;
 }
 
 /** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */

@@ -32,6 +32,7 @@ import { recordsOf } from '#worker/features/guide/outline/outline-made-records.r
 import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
 import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
+import { ownSights } from '#worker/features/guide/outline/outline-own-sights.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
@@ -84,7 +85,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
-  const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
+  const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
+  const doors = isServed ? [...needed, ...ownSights(outline.rules, lines, listed, cast)] : [];
   const told = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const records = withTraces(buildable(told), listed);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;

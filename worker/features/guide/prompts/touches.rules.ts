@@ -249,8 +249,11 @@ export function riskiestFeature(product: Product): Feature | undefined {
   const scored = ownFeatures(product).map((feature) => {
     const touched = touchesOf(product, feature);
     // On a server, what no call reaches is misused by nobody.
-    const isReached =
-      !touched?.place.route?.includes('/routes/') || touched.place.calls.length + touched.place.hooks.length > 0;
+    const calls = touched?.place.calls ?? [];
+    // What time brings about is only looked at by a call.
+    const isRun = listActs(product).find((act) => act.feature.id === feature.id)?.way === 'run';
+    const isOpen = isRun ? calls.some(({ method }) => method !== 'GET') : calls.length > 0;
+    const isReached = !touched?.place.route?.includes('/routes/') || isOpen || (touched?.place.hooks.length ?? 0) > 0;
     const score =
       touched && isReached
         ? touched.money.length * 2 +

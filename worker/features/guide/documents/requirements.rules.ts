@@ -10,6 +10,7 @@ import {
   uncountedMeasures,
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { questionsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -69,7 +70,7 @@ export function writeRequirements(product: Product): string {
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => ({
   glossary: writeGlossary(product),
-  untold: [...untoldStates(product), ...uncountedMeasures(product)],
+  untold: [...questionsOfLines(product), ...untoldStates(product), ...uncountedMeasures(product)],
 });
 
 /** The document, however long it gets. */
@@ -77,7 +78,7 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
   const written = writeSections(product, glossary);
   const open = listUnder('Open questions', [
     ...[...product.clarifications, ...untold]
-      .slice(0, Math.max(mostOpen, product.clarifications.length))
+      .slice(0, Math.max(product.idea.isOutlined ? mostOfOutline : mostOpen, product.clarifications.length))
       .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
     ...(product.idea.isOutlined
@@ -89,6 +90,8 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
 }
 
 const mostOpen = 3;
+/** Lines of an outline leave more open than a sentence of an idea: as many as can be answered in one talk. */
+const mostOfOutline = 8;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;

@@ -58,7 +58,9 @@ export function writeRequirements(product: Product): string {
     ? [withoutReasons, withoutAsides]
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
-  const most = mostWords + types + wordsOfFact * Math.max(0, product.loose.length - 1);
+  // What is asked must not push out what was told.
+  const asked = product.idea.isOutlined ? countWords(facts.untold.slice(0, mostOfOutline).join(' ')) : 0;
+  const most = mostWords + types + asked + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, facts);
     if (countWords(text) <= most) return text;

@@ -157,16 +157,17 @@ function writeStack(product: Product): string {
     : `## The stack, part by part\n\n${basis}`;
 }
 
+const mostServed = 8;
 /** What each feature asks of the stack: who is served where, which records it reads and writes, what it calls. */
 function writeServed(product: Product): string {
   const rows = listPlaces(product)
     .filter(({ feature }) => isOfIdea(feature))
-    .slice(0, 8)
+    .slice(0, product.idea.isOutlined ? undefined : mostServed)
     .map(({ feature, tables, needs, job }) => [
       `${feature.id} ${feature.title}`,
       whoDoes(product, feature).many,
-      tables.flatMap(({ record, kind }) => (kind === 'role' ? [] : [record])).join(', ') || '…',
-      [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || '…',
+      tables.flatMap(({ record, kind }) => (kind === 'role' ? [] : [record])).join(', ') || 'none',
+      [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || 'none',
     ]);
   return tableUnder('What each feature asks of it', [['Feature', 'Who', 'Records', 'Beside'], ...rows]);
 }
@@ -197,12 +198,17 @@ function writeCosts(product: Product): string {
   const title = `What it costs a month, in ${toldMoney(product).unit} [ASSUMPTION]`;
   const line = `${hosting}${tool?.name ?? 'Coding tool'} ${priceOfTool}.`;
   if (own.length === 0) return `## ${title}\n\n${line}`;
-  const limitOf = (sum: number) => tellMoney(Math.max(5, Math.ceil((sum * 3) / 5) * 5));
+  // A limit below a bill that is expected would stop what works.
+  const limitOf = (sum: number) => tellMoney(Math.max(5, Math.ceil((sum * 10 * 1.2) / 5) * 5));
+  // Of one person there are never ten: only what they do grows.
+  const columns = isSingle(idea.client)
+    ? ['At first', 'Ten times as much']
+    : [`${heads} ${idea.client.many}`, `${heads * 10} ${idea.client.many}`];
   const told = (sum: number) => (sum < 0.5 ? '0' : tellMoney(Math.round(sum)));
   return tableUnder(
     title,
     [
-      ['Account', 'For', `${heads} ${idea.client.many}`, `${heads * 10} ${idea.client.many}`, 'Spending limit'],
+      ['Account', 'For', ...columns, 'Spending limit'],
       ...own.map(({ what, id, sum, price }) => [
         what.replace(/^.* \((.*)\)$/, '$1'),
         id,

@@ -29,7 +29,7 @@ it.each([
   /`last_day` before `first_day` → refused/,
   /`last_day` on the day of `first_day` → kept, one day/,
   /`first_day` in December and `last_day` in January → one row, each day counted in its own year \[ASSUMPTION\]/,
-  /A file that is not let in \(`photo`: pictures, at most 10 MB; kind by its bytes\) → refused/,
+  /A file not let in \(`photo`: pictures, at most 10 MB\) → refused/,
   /test: (?:.+; then )?two at once with room for one \(`Promise\.all`\): one is kept/,
 ])('tries a span, a file and the last place where they are entered: %s', (edge) => {
   expect(edges()).toMatch(edge);

@@ -7,9 +7,7 @@ import { isFileColumn } from '#worker/features/guide/documents/told-columns.rule
 export function fileEdges(place: Place, call: string, entered: Entered[]): string[] {
   const fields = entered.filter(({ column }) => isFileColumn(column)).map(({ column }) => column.name);
   const wrong =
-    fields.length > 0
-      ? `A file that is not let in (${tellFileKinds(fields)}; kind by its bytes)`
-      : 'A file that is no picture, or over the limit';
+    fields.length > 0 ? `A file not let in (${tellFileKinds(fields)})` : 'A file that is no picture, or over the limit';
   return place.needs.some(({ part }) => part.key === 'files') && place.written.length > 0
     ? [
         `The upload breaks off half way → no row points at half a file, and it can be sent again; test: the stream ends early.`,

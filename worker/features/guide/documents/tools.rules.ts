@@ -48,21 +48,23 @@ export function writeTools(product: Product, basis: string): string {
   ]);
 }
 
+/** The parts outside on which more hangs than that something is sent, kept or printed. */
+const outsideNeeds = (product: Product) =>
+  listNeeds(product).filter(({ part }) => !/^(mail|files|map|print|export|push)$/.test(part.key));
+
 /** Features that a preview and some clicking do not prove: what comes from outside, two at one moment, and what runs by itself. */
 function hardParts(product: Product): { feature: Feature; says: string }[] {
-  const outside = listNeeds(product)
-    .filter(({ part }) => !/^(mail|files|map|print|export|push)$/.test(part.key))
-    .flatMap(({ part, features, slots }) => {
-      const [feature] = features;
-      return feature
-        ? [
-            {
-              feature,
-              says: `${named(feature)}, when ${lowerFirst(part.label)} is away: ${product.name} ${fill(part.away, slots)}.`,
-            },
-          ]
-        : [];
-    });
+  const outside = outsideNeeds(product).flatMap(({ part, features, slots }) => {
+    const [feature] = features;
+    return feature
+      ? [
+          {
+            feature,
+            says: `${named(feature)}, when ${lowerFirst(part.label)} is away: ${product.name} ${fill(part.away, slots)}.`,
+          },
+        ]
+      : [];
+  });
   const race = listCriteria(product).find(({ cause }) =>
     /\b(same moment|at the same time|at once|twice|meanwhile)\b/i.test(cause),
   );
@@ -114,10 +116,14 @@ function tellShares(product: Product, hard: Feature[]): string {
   const places = listPlaces(product);
   const hasScreen = ({ id }: Feature) =>
     places.some(({ feature, screen, shownIn, sights }) => feature.id === id && Boolean(screen ?? shownIn ?? sights[0]));
-  const rest = product.features.filter((feature) => !hard.includes(feature));
+  const others = product.features.filter((feature) => !hard.includes(feature));
+  const outside = new Set(outsideNeeds(product).flatMap(({ features }) => features.map(({ id }) => id)));
+  const guarded = others.filter(({ id, key }) => outside.has(id) || key === 'account');
+  const rest = others.filter((feature) => !guarded.includes(feature));
   const [seen, alone] = [rest.filter(hasScreen), rest.filter((feature) => !hasScreen(feature))];
   const byAgent = [
     ...(hard.length > 0 ? [`${joinWords(hard.map(named))}, which clicking through a preview does not prove`] : []),
+    ...(guarded.length > 0 ? [`${idsIn(guarded)}, where people come in or a part outside is used`] : []),
     ...(alone.length > 0 ? [`${idsIn(alone)}, which nobody has on a screen`] : []),
   ];
   const shared = 'on the same code, in one repository from which both work, one after the other';

@@ -209,7 +209,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
       const why =
         key === 'outbox' && waiting
           ? fill(shapeLines.outbox?.why ?? '', waiting.slots)
-          : key === 'jobs' && due !== undefined
+          : key === 'jobs' && due !== undefined && clockedFeatures(product).length === 0
             ? `“${due}” has to happen when nobody has {name} open`
             : entry?.why.replace('{lasts}', () => lasting.lasts);
       return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];

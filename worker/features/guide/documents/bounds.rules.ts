@@ -3,6 +3,7 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -85,8 +86,7 @@ function fieldsOf(call: Call, table: Table): string[] {
   const bounded = table.columns.find(({ check, name }) => !byServer.test(name) && outsideOf(check));
   const summed = table.columns.find(({ name }) => /^total_|_then$/.test(name));
   const named = table.columns.find(isTyped);
-  const has = (name: string) => table.columns.some((column) => column.name === name);
-  const span = spans.find(([from, to]) => has(from) && has(to));
+  const span = spanOf(table.columns);
   const unique = table.uniques.find((columns) => !columns.some((column) => byServer.test(column)));
   return [
     ...(target
@@ -103,13 +103,6 @@ function fieldsOf(call: Call, table: Table): string[] {
     ...(named ? [`\`${named.name}: "  "\` in ${at} → ${kept}.`] : []),
   ];
 }
-
-const spans: [from: string, to: string][] = [
-  ['starts_at', 'ends_at'],
-  ['first_day', 'last_day'],
-  ['starts_on', 'ends_on'],
-  ['valid_from', 'valid_until'],
-];
 
 /** A value that a check does not let in. */
 function outsideOf(check: string | undefined): string | undefined {

@@ -12,10 +12,13 @@ const mostOfRules = 8;
 const onlyOne =
   /\bmore (?:[\p{L}'-]+ ){0,6}than\b|\b(?:one|two|\d+) .{0,80}\balready$|\bfor that day already$|\btwo .{0,80}\bfor one\b|\bto two\b|\b(?:at|in) the same (?:time|period|hour|slot|place)\b|^all places are taken$/u;
 
+/** Whether of two calls of which each alone may be let in one breaks a rule: for the last place, not for how long one thing is. */
+export const isRace = (cause: string): boolean => onlyOne.test(cause) && !/\bin a row\b/.test(cause);
+
 /** The rules of the owner at their limits: two calls of which only one may be let in, and the values around a number. */
 export function edgesOfRules(product: Product): EdgeRow[] {
   const races = listCriteria(product)
-    .filter(({ cause, effect, isFault }) => isFault && /^refuse\b/.test(effect) && onlyOne.test(cause))
+    .filter(({ cause, effect, isFault }) => isFault && /^refuse\b/.test(effect) && isRace(cause))
     .map(
       ({ id, cause, feature }): EdgeRow => [
         `Two calls at the same moment of which only one may be let in (${id}: ${cause})`,

@@ -1,4 +1,4 @@
-import { fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
+import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
@@ -17,4 +17,17 @@ export function tellBounds(tables: Table[]): string {
     return `${size} at most as ${joinWords(fields, 'or')}`;
   });
   return joinWords(told);
+}
+
+/**
+ * What may come in for columns that keep files, those alike together: '`parts.sheet_music`: PDF or pictures, at most 25 MB; …'.
+ * @param fields columns with their table: 'parts.sheet_music'.
+ */
+export function tellFileKinds(fields: string[]): string {
+  const kinds = fields.map((field) => ({ field, says: `${fileKindOf(field).kinds}, ${fileBoundOf(field)}` }));
+  const told = [...new Set(kinds.map(({ says }) => says))].map((says) => {
+    const alike = kinds.filter((one) => one.says === says).map(({ field }) => `\`${field}\``);
+    return `${joinWords(alike)}: ${says}`;
+  });
+  return told.join('; ');
 }

@@ -11,6 +11,7 @@ import {
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { questionsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -58,7 +59,9 @@ export function writeRequirements(product: Product): string {
     ? [withoutReasons, withoutAsides]
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
-  const most = mostWords + types + wordsOfFact * Math.max(0, product.loose.length - 1);
+  // What is asked must not push out what was told.
+  const asked = product.idea.isOutlined ? countWords(facts.untold.slice(0, mostOfOutline).join(' ')) : 0;
+  const most = mostWords + types + asked + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, facts);
     if (countWords(text) <= most) return text;
@@ -70,7 +73,12 @@ export function writeRequirements(product: Product): string {
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => ({
   glossary: writeGlossary(product),
-  untold: [...openOfSums(product), ...untoldStates(product), ...uncountedMeasures(product)],
+  untold: [
+    ...openOfSums(product),
+    ...questionsOfLines(product),
+    ...untoldStates(product),
+    ...uncountedMeasures(product),
+  ],
 });
 
 /** The document, however long it gets. */
@@ -78,7 +86,7 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
   const written = writeSections(product, glossary);
   const open = listUnder('Open questions', [
     ...[...product.clarifications, ...untold]
-      .slice(0, Math.max(mostOpen, product.clarifications.length))
+      .slice(0, Math.max(product.idea.isOutlined ? mostOfOutline : mostOpen, product.clarifications.length))
       .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
     ...(product.idea.isOutlined
@@ -90,6 +98,8 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
 }
 
 const mostOpen = 3;
+/** Lines of an outline leave more open than a sentence of an idea: as many as can be answered in one talk. */
+const mostOfOutline = 8;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;

@@ -3,6 +3,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
+import { spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
 import { edgesOfRules } from '#worker/features/guide/documents/edge-rows.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { ownerRules, tellRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -26,7 +27,7 @@ import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const mostOfRows = 6;
+const mostOfRows = 7;
 
 /** What the rows behind each feature must not let in, two for each, those of the must-haves first. */
 function edgesOfRows(product: Product): string[][] {
@@ -34,7 +35,7 @@ function edgesOfRows(product: Product): string[][] {
     .filter(({ feature }) => isOfIdea(feature))
     .flatMap((place) =>
       [...boundsOf(product, place), ...heldOnes(product, place.feature)]
-        .slice(0, 2)
+        .slice(0, spanOf(place.written[0]?.columns ?? []) ? 3 : 2)
         .map((line) => ({ line, id: place.feature.id })),
     )
     .filter(({ line }, index, all) => all.findIndex((other) => other.line === line) === index)

@@ -48,21 +48,23 @@ export function writeTools(product: Product, basis: string): string {
   ]);
 }
 
+/** The parts outside on which more hangs than that something is sent, kept or printed. */
+const outsideNeeds = (product: Product) =>
+  listNeeds(product).filter(({ part }) => !/^(mail|files|map|print|export|push)$/.test(part.key));
+
 /** Features that a preview and some clicking do not prove: what comes from outside, two at one moment, and what runs by itself. */
 function hardParts(product: Product): { feature: Feature; says: string }[] {
-  const outside = listNeeds(product)
-    .filter(({ part }) => !/^(mail|files|map|print|export|push)$/.test(part.key))
-    .flatMap(({ part, features, slots }) => {
-      const [feature] = features;
-      return feature
-        ? [
-            {
-              feature,
-              says: `${named(feature)}, when ${lowerFirst(part.label)} is away: ${product.name} ${fill(part.away, slots)}.`,
-            },
-          ]
-        : [];
-    });
+  const outside = outsideNeeds(product).flatMap(({ part, features, slots }) => {
+    const [feature] = features;
+    return feature
+      ? [
+          {
+            feature,
+            says: `${named(feature)}, when ${lowerFirst(part.label)} is away: ${product.name} ${fill(part.away, slots)}.`,
+          },
+        ]
+      : [];
+  });
   const race = listCriteria(product).find(({ cause }) =>
     /\b(same moment|at the same time|at once|twice|meanwhile)\b/i.test(cause),
   );
@@ -114,10 +116,14 @@ function tellShares(product: Product, hard: Feature[]): string {
   const places = listPlaces(product);
   const hasScreen = ({ id }: Feature) =>
     places.some(({ feature, screen, shownIn, sights }) => feature.id === id && Boolean(screen ?? shownIn ?? sights[0]));
-  const rest = product.features.filter((feature) => !hard.includes(feature));
+  const others = product.features.filter((feature) => !hard.includes(feature));
+  const outside = new Set(outsideNeeds(product).flatMap(({ features }) => features.map(({ id }) => id)));
+  const guarded = others.filter(({ id, key }) => outside.has(id) || key === 'account');
+  const rest = others.filter((feature) => !guarded.includes(feature));
   const [seen, alone] = [rest.filter(hasScreen), rest.filter((feature) => !hasScreen(feature))];
   const byAgent = [
     ...(hard.length > 0 ? [`${joinWords(hard.map(named))}, which clicking through a preview does not prove`] : []),
+    ...(guarded.length > 0 ? [`${idsIn(guarded)}, where people come in or a part outside is used`] : []),
     ...(alone.length > 0 ? [`${idsIn(alone)}, which nobody has on a screen`] : []),
   ];
   const shared = 'on the same code, in one repository from which both work, one after the other';
@@ -157,16 +163,17 @@ function writeStack(product: Product): string {
     : `## The stack, part by part\n\n${basis}`;
 }
 
+const mostServed = 8;
 /** What each feature asks of the stack: who is served where, which records it reads and writes, what it calls. */
 function writeServed(product: Product): string {
   const rows = listPlaces(product)
     .filter(({ feature }) => isOfIdea(feature))
-    .slice(0, 8)
+    .slice(0, product.idea.isOutlined ? undefined : mostServed)
     .map(({ feature, tables, needs, job }) => [
       `${feature.id} ${feature.title}`,
       whoDoes(product, feature).many,
-      tables.flatMap(({ record, kind }) => (kind === 'role' ? [] : [record])).join(', ') || '…',
-      [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || '…',
+      tables.flatMap(({ record, kind }) => (kind === 'role' ? [] : [record])).join(', ') || 'none',
+      [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || 'none',
     ]);
   return tableUnder('What each feature asks of it', [['Feature', 'Who', 'Records', 'Beside'], ...rows]);
 }
@@ -197,12 +204,17 @@ function writeCosts(product: Product): string {
   const title = `What it costs a month, in ${toldMoney(product).unit} [ASSUMPTION]`;
   const line = `${hosting}${tool?.name ?? 'Coding tool'} ${priceOfTool}.`;
   if (own.length === 0) return `## ${title}\n\n${line}`;
-  const limitOf = (sum: number) => tellMoney(Math.max(5, Math.ceil((sum * 3) / 5) * 5));
+  // A limit below a bill that is expected would stop what works.
+  const limitOf = (sum: number) => tellMoney(Math.max(5, Math.ceil((sum * 10 * 1.2) / 5) * 5));
+  // Of one person there are never ten: only what they do grows.
+  const columns = isSingle(idea.client)
+    ? ['At first', 'Ten times as much']
+    : [`${heads} ${idea.client.many}`, `${heads * 10} ${idea.client.many}`];
   const told = (sum: number) => (sum < 0.5 ? '0' : tellMoney(Math.round(sum)));
   return tableUnder(
     title,
     [
-      ['Account', 'For', `${heads} ${idea.client.many}`, `${heads * 10} ${idea.client.many}`, 'Spending limit'],
+      ['Account', 'For', ...columns, 'Spending limit'],
       ...own.map(({ what, id, sum, price }) => [
         what.replace(/^.* \((.*)\)$/, '$1'),
         id,

@@ -2,7 +2,9 @@ import { commitEdges, isAboutCommits } from '#worker/features/guide/content/patt
 import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { oddSpans, spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
+import { isRace } from '#worker/features/guide/documents/edge-rows.rules.ts';
+import { enteredIn, missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -27,7 +29,10 @@ export function edgesOf(product: Product, feature: Feature): string[] {
   const told = toldEdges(product, feature);
   const bounds = [...boundsOf(product, touched.place), ...heldOnes(product, feature)];
   const isOutlined = product.idea.isOutlined && product.platform !== 'command line';
-  const ruled = isOutlined ? [...ruleEdges(product, touched.place), ...actEdges(product, touched.place)] : [];
+  const spanned = isOutlined ? spanEdges(product, touched) : [];
+  const ruled = isOutlined
+    ? [...spanned, ...ruleEdges(product, touched.place), ...actEdges(product, touched.place)]
+    : [];
   const beside = isOutlined ? listedOnce(product, touched) : bounds;
   const all = [
     ...told,
@@ -37,8 +42,22 @@ export function edgesOf(product: Product, feature: Feature): string[] {
   ];
   const [first] = touched.criteria;
   return all.length > 0 || !first
-    ? all.slice(0, mostEdges)
+    ? all.slice(0, mostEdges + spanned.length)
     : [`${first.id} twice in a row → the same answer; test: \`${functionOf(feature)}\` twice.`];
+}
+
+/** What is typed as a span of days: the end before the beginning, one day, and one over New Year. */
+function spanEdges(product: Product, { place }: Touched): string[] {
+  const columns = enteredIn(product, place).flatMap(({ column, table }) =>
+    table === place.written[0] ? [column] : [],
+  );
+  const span = spanOf(columns);
+  return span
+    ? [
+        `\`${span[1]}\` before \`${span[0]}\` → refused, the field is named, what was typed stays.`,
+        ...oddSpans(product, columns),
+      ]
+    : [];
 }
 
 /** What a list and a call must hold out anyway: a page more than one, and what was sent a second time. */
@@ -71,7 +90,7 @@ export function toldEdges(product: Product, feature: Feature): string[] {
   const comesIn = product.idea.isOutlined && away?.part.key === 'text-message' && isByText(product, feature);
   return [
     ...faults.map((fault) => {
-      const how = howToCause(product, fault, touched);
+      const how = withRace(product, fault, touched, howToCause(product, fault, touched));
       return `${fault.id}, ${lowerFirst(fault.cause)} → ${fault.effect}${how ? `; test: ${how}` : ''}.`;
     }),
     ...(hook
@@ -93,6 +112,18 @@ export function toldEdges(product: Product, feature: Feature): string[] {
         ]
       : []),
   ];
+}
+
+/** How a fault is brought about, by two calls at once too where each of them alone may be let in. */
+function withRace(
+  product: Product,
+  { cause, effect }: Criterion,
+  { place }: Touched,
+  how?: string,
+): string | undefined {
+  if (!product.idea.isOutlined || place.written.length === 0 || !/^refuse\b/.test(effect) || !isRace(cause)) return how;
+  if (how?.includes('Promise.all')) return how;
+  return [how, 'two at once with room for one (`Promise.all`): one is kept'].filter(Boolean).join('; then ');
 }
 
 /** 'Text messages (Twilio)' are several, 'push service of the phones' is one. */

@@ -1,6 +1,8 @@
 import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
@@ -210,7 +212,11 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   const { money, files, place } = touched;
   return [
     ...(money.length > 0 ? [`The app works out each ${place.tables[0]?.record ?? 'amount'} sum itself.`] : []),
-    ...(files.length > 0 ? [`Files: ${fileKindOf(files[0] ?? '').kinds}, ${fileBoundOf(files[0] ?? '')} each.`] : []),
+    ...(files.length > 0
+      ? [
+          `Files: ${product.idea.isOutlined ? tellFileKinds(files).replace(/`(?:\w+\.)?(\w+)`/g, (_, name: string) => name.replaceAll('_', ' ')) : `${fileKindOf(files[0] ?? '').kinds}, ${fileBoundOf(files[0] ?? '')} each`}.`,
+        ]
+      : []),
     ...place.needs
       .filter(({ part }) => part.kind === 'service' && part.key !== 'files')
       .slice(0, 1)
@@ -229,7 +235,9 @@ export function clicksFor(product: Product, feature: Feature): string[] {
   // What a click can bring about comes first; the rest is at least thought of.
   const faults = touched?.faults ?? [];
   const clicked = faults.filter((fault) => bringAbout(product, fault) !== undefined);
-  const bad = (clicked.length > 0 ? clicked : faults).slice(0, 2);
+  const bad = product.idea.isOutlined
+    ? byWeight(product, faults, clicked)
+    : (clicked.length > 0 ? clicked : faults).slice(0, 2);
   const isShared = isForEverybody(product, touched?.place.tables[0]?.record);
   const others = product.idea.isOutlined
     ? othersSee(product, feature)
@@ -249,6 +257,16 @@ export function clicksFor(product: Product, feature: Feature): string[] {
       ? `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`
       : `Reload “${lowerFirst(feature.title)}”: still there.${others}`,
   ];
+}
+
+const mostClicked = 4;
+/** What is made to go wrong in an outline: the rules of its owner first, then what a click brings about. */
+function byWeight(product: Product, faults: Criterion[], clicked: Criterion[]): Criterion[] {
+  const held = new Set(ownerRules(product).flatMap(({ criteria }) => criteria.map(({ id }) => id)));
+  const first = faults.filter(({ id }) => held.has(id));
+  const rest = clicked.filter((fault) => !first.includes(fault));
+  const found = [...first.slice(0, mostClicked), ...rest.slice(0, 2)];
+  return (found.length > 0 ? found : faults.slice(0, 2)).slice(0, mostClicked + 1);
 }
 
 /** What another one of the same kind sees of it: nothing where each reaches only their own rows, and what is taken where that is counted. */

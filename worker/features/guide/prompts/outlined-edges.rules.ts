@@ -13,6 +13,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { eachEdges } from '#worker/features/guide/prompts/each-edges.rules.ts';
+import { fileEdges } from '#worker/features/guide/prompts/file-edges.rules.ts';
 import { rulesNear } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import { raceSigns } from '#worker/features/guide/prompts/touches.rules.ts';
 
@@ -80,7 +81,7 @@ export function actEdges(product: Product, place: Place): string[] {
     ...eachEdges(product, place, around.call),
     ...(act.way === 'run' || place.job ? waitingEdges(around) : []),
     ...(act.way === 'change' ? changedEdges(around, act) : []),
-    ...fileEdges(around),
+    ...fileEdges(place, around.call, around.entered),
     ...offlineEdges(around, act),
     ...typed.fields,
   ];
@@ -270,16 +271,6 @@ function atOnce(verb: string, record: string): string {
 const adds = /^(?:add|attach|comment|photograph)$/;
 const decides =
   /^(?:accept|confirm|approve|reject|refuse|sign|mark|check|decide|close|take|release|finish|reassign|assign|choose|pick|start|stop|press|tick)$/;
-
-/** A file that comes half, is too large or is none. */
-function fileEdges({ place, call }: Around): string[] {
-  return place.needs.some(({ part }) => part.key === 'files') && place.written.length > 0
-    ? [
-        `The upload breaks off half way → no row points at half a file, and it can be sent again; test: the stream ends early.`,
-        `A file that is no picture, or over the limit → refused, what was typed stays; test: ${call} with a text named .jpg.`,
-      ]
-    : [];
-}
 
 /** Where people have no line, what they enter waits on the device. */
 function offlineEdges({ product, place, call }: Around, { way, who }: OutlinedAct): string[] {

@@ -1,6 +1,8 @@
 import { tooLargeFor } from '#worker/features/guide/content/file-kinds.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
@@ -8,8 +10,14 @@ import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts'
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { hasNoOrder } from '#worker/features/guide/documents/told-states.rules.ts';
-import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  lowerFirst,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf, toldEdges } from '#worker/features/guide/prompts/edges.rules.ts';
 import { filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
@@ -105,6 +113,10 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
     ...(files[0] ? [`An SVG with a script, then ${tooLargeFor(files[0])}, as \`${files[0]}\` → both refused.`] : []),
+    ...(files[0] && product.idea.isOutlined && !isLocal
+      ? [`An address of \`${files[0]}\` that was guessed, or opened after its time → 404.`]
+      : []),
+    ...(ofRows ? [] : readersOf(product, tables[0])),
     ...(ofRows
       ? [
           `${two} lists ${record} rows → ${ofRows.endsWith('.*') ? 'none' : `no \`${ofRows.split('.').at(-1)}\``} of ${one}.`,
@@ -114,4 +126,17 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),
     ...(isLocal ? [] : [`100 ${record} calls in a minute by ${two} → from the 61st 429.`]),
   ].slice(0, 8);
+}
+
+/** Who of the people reaches only their own rows of a table, and is one of several: another one reads them. */
+function readersOf(product: Product, table: Table | undefined): string[] {
+  const { idea } = product;
+  if (!idea.isOutlined || !table || shapeOf(product).runtime === 'local') return [];
+  const who = idea.people.find((noun) => !isSingle(noun) && reachesOnlyOwn(product, table, noun));
+  if (!who) return [];
+  const isClient = who.one === idea.client.one;
+  const [one, two] = isClient
+    ? [personOf(product.name, 0), personOf(product.name, 1)]
+    : [personFor(idea, who.one), `another ${who.one}`];
+  return [`${capitalise(two)} lists \`${table.name}\` rows and asks for one of ${one} by its id → none, and 404.`];
 }

@@ -1,9 +1,9 @@
-import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables, personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
+import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { entranceChecks } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
@@ -146,7 +146,7 @@ function guardsOf(touched: Touched[], isOutlined: boolean): string[] {
   const [money, files, people] = [all('money'), all('files'), all('people')];
   return [
     ...(money.length > 0 ? [`Refused in a body: ${code(money)}.`] : []),
-    ...(files.length > 0 ? [`${capitalise(fileBoundOf(files[0] ?? ''))}, kind from bytes: ${code(files)}.`] : []),
+    ...(files.length > 0 ? [`Kind from its bytes: ${tellFileKinds(files)}.`] : []),
     ...(people.length > 0 && !isOutlined ? [`Only for the asker: ${code(people)}.`] : []),
   ];
 }

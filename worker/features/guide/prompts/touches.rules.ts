@@ -1,17 +1,25 @@
-import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
+import { fileWords } from '#worker/features/guide/content/file-kinds.ts';
 import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { hasNoOrder } from '#worker/features/guide/documents/told-states.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  fill,
+  joinWords,
+  lowerFirst,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -57,6 +65,7 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     columnsOf(tables)
       .filter(({ name }) => signs.test(name))
       .map(({ at }) => at);
+  const entered = product.idea.isOutlined ? enteredIn(product, place) : [];
   // Where prices are set, the sums of other tables are only made of them.
   const [first] = place.written;
   const paid = named(/_cents$|_cents_then$/);
@@ -68,7 +77,12 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     faults: criteria.filter(({ isFault }) => isFault),
     money: isSet ? money.filter((at) => at.startsWith(`${first.name}.`)) : money,
     prices,
-    files: named(/(_key|_keys)$/),
+    // Of an outline a file has the name that its owner gave it.
+    files: product.idea.isOutlined
+      ? entered.flatMap(({ table, column }) =>
+          isFileColumn(column) && bringsFile(product, feature, column.field) ? [`${table.name}.${column.name}`] : [],
+        )
+      : named(/(_key|_keys)$/),
     people: product.idea.isOutlined
       ? personalOf(place.tables)
           .filter((at) => !at.endsWith('.name'))
@@ -78,7 +92,7 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
         ),
     // What nobody sends to this feature is no way in.
     texts: product.idea.isOutlined
-      ? enteredIn(product, place)
+      ? entered
           .filter(({ column }) => isFreeText(column))
           .toSorted((a, b) => Number(isProse.test(b.column.name)) - Number(isProse.test(a.column.name)))
           .map(({ table, column }) => `${table.name}.${column.name}`)
@@ -89,6 +103,12 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
 }
+
+/** Whether somebody sends a file where a feature is done: with a new row, or because its line names it. */
+const bringsFile = (product: Product, { id, says }: Feature, field: string): boolean =>
+  listActs(product).some((act) => act.feature.id === id && act.way === 'make') ||
+  fileWords.test(says) ||
+  field.split(' ').some((word) => word.length > 2 && nounIn(word, says) !== null);
 
 /** The tables in which a feature makes rows: what changes them can meet no second one. */
 const placedIn = ({ written, calls }: Place) =>
@@ -134,7 +154,8 @@ export function alwaysFor(
           `Cents, set by whoever owns the ${tables.find(({ name }) => prices[0]?.startsWith(`${name}.`))?.record ?? 'row'}: ${code(prices)}.`,
         ]
       : []),
-    ...(files.length > 0 ? [`${code(files)}: ${fileBoundOf(files[0] ?? '')}. Kind from its bytes.`] : []),
+    // Of an outline the edge case of a file tells its bound.
+    ...(files.length > 0 && !product.idea.isOutlined ? [`${tellFileKinds(files)}. Kind from its bytes.`] : []),
     ...(people.length > 0 && !isCode && !product.idea.isOutlined ? [`Only for the asker: ${code(people)}.`] : []),
     ...adapters
       .slice(0, 2)
@@ -257,7 +278,8 @@ export function riskiestFeature(product: Product): Feature | undefined {
     const score =
       touched && isReached
         ? touched.money.length * 2 +
-          touched.files.length +
+          // A file that an outline names is no more of a danger than what its rows tell.
+          (product.idea.isOutlined ? 0 : touched.files.length) +
           touched.people.length +
           touched.place.needs.length +
           (touched.isRace ? 2 : 0) +

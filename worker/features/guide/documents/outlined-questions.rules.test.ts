@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { questionsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const outline = (acts: string, more = '') => `Who uses it
+- Staff
+- Wardens
+- Office
+What happens
+- Staff ask for a day off → new day off request: first day, last day
+${acts}
+What is kept
+- Day off request: first day, last day, reason; states: asked for, granted, refused
+- Worker: name, allowance, carried over
+What always holds
+- Nobody sees the day off requests of others.
+${more}`;
+const asked = (acts: string, more?: string) => questionsOfLines(deriveProduct('Off', outline(acts, more), []));
+
+describe('what an outline leaves open', () => {
+  it.each([
+    [
+      'a balance',
+      '',
+      '- No request for more days than are left.',
+      /^how is what is left reckoned \(FR-1\.\d\): from “allowance” and “carried over”, what takes from it and which is used up first\?$/,
+    ],
+    [
+      'whose holidays',
+      '- The office answers a day off request within 3 working days → day off request is granted',
+      '',
+      /^how are days counted \(FR-2\.\d.*\): whose public holidays hold \(country and region\), who enters them and which weekdays are working days\?$/,
+    ],
+    [
+      'which of several people',
+      '- The office grants a day off request → day off request is granted; the warden is told',
+      '',
+      /^which of the wardens is “the warden” \(FR-2\.\d\): one that is chosen, one for each, or all of them\?$/,
+    ],
+    [
+      'a figure',
+      '- The office looks at a month → number of requests, share granted',
+      '',
+      /^which rows, in which states, count for “number of requests” and “share granted” \(FR-2\.1\), of what is “share granted” the share, and what is shown where a value is missing\?$/,
+    ],
+    [
+      'a file',
+      '- The office exports the month as CSV',
+      '',
+      /^which columns, which time and which sums has the CSV file of FR-2, and what stands in it where there is nothing\?$/,
+    ],
+    [
+      'a vague number',
+      '- Staff see the plan and can go back a few weeks',
+      '',
+      /^how many are “a few weeks”, and by what does the product know where one begins \(FR-2\.\d\)\?$/,
+    ],
+    [
+      'a mix',
+      '- Staff listen to the recording of the talk, louder than the rest',
+      '',
+      /^does each recording hold one thing alone, to be played in step with the others, or is a mix made of each beforehand \(FR-2\.\d\)\?$/,
+    ],
+  ])('asks for %s', (_, acts, rules, question) => {
+    expect(asked(acts, rules)).toEqual([expect.stringMatching(question)]);
+  });
+
+  it('asks how long what tells of health is kept', () => {
+    const lines = outline('- The office enters a sick leave → new sick leave: from, until').replace(
+      '- Worker:',
+      '- Sick leave: from, until\n- Worker:',
+    );
+    const told = `${lines}\n- A sick leave is deleted after 3 years.`;
+    expect(questionsOfLines(deriveProduct('Off', lines, []))).toEqual([
+      "how long is a sick leave kept, which tells of somebody's health, and who deletes it?",
+    ]);
+    expect(questionsOfLines(deriveProduct('Off', told, []))).toEqual([]);
+  });
+
+  it.each([
+    ['', ''],
+    ['- The office exports the month as CSV with the columns day and name', ''],
+    ['- The office grants a day off request → day off request is granted; all wardens are told', ''],
+    ['', '- Public holidays of England do not count as days off.'],
+  ])('asks nothing that was told or that nobody left open: %s%s', (acts, rules) => {
+    expect(asked(acts, rules)).toEqual([]);
+  });
+});

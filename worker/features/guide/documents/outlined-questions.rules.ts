@@ -1,0 +1,168 @@
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
+import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What whoever builds an outlined product has to ask: numbers that are reckoned in no told way, people of whom there are several. */
+export function questionsOfLines(product: Product): string[] {
+  if (!product.idea.isOutlined) return [];
+  const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
+  const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
+  const asked = [balanceGap, daysGap, personGap, figuresGap, fileGap, playingGap, fewGap];
+  return [...asked.flatMap((ask) => ask({ product, criteria, said })), ...healthGap(product)];
+}
+
+type Around = { product: Product; criteria: Criterion[]; said: string };
+
+const mostIds = 3;
+/** The criteria whose words say something, by their ids: '(FR-1.4 and FR-1.6)'. */
+const idsOf = (found: Criterion[]) => `(${joinWords(found.slice(0, mostIds).map(({ id }) => id))})`;
+const saying = (criteria: Criterion[], words: RegExp) =>
+  criteria.filter(({ cause, effect }) => words.test(`${cause}. ${effect}`));
+
+const balance = /\bthan (?:are|is|they have|he has|she has|somebody has) left\b|\bwhat they have left\b|\bbalance\b/i;
+const inBalance = /\b(?:allowance|carried over|balance|credit|quota|contingent|budget)s?\b/i;
+
+/** 'More days than are left': what is left is reckoned from something. */
+function balanceGap({ product: { idea }, criteria, said }: Around): string[] {
+  const found = saying(criteria, balance);
+  if (found.length === 0 || /\b(?:left|balance) (?:is|are|means) [^.;\n]*\b(?:minus|less|plus)\b/i.test(said))
+    return [];
+  const parts = idea.records.flatMap(({ fields }) =>
+    fields.map(({ name }) => name).filter((name) => inBalance.test(name)),
+  );
+  const asked = [
+    parts.length > 0 ? `from ${joinWords(parts.map((name) => `“${name}”`))}` : 'from what',
+    'what takes from it',
+    ...(parts.length > 1 ? ['which is used up first'] : []),
+    ...(/\byear(?:ly)?\b/i.test(said) ? ['of which year is what goes over New Year'] : []),
+  ];
+  return [`how is what is left reckoned ${idsOf(found)}: ${joinWords(asked)}?`];
+}
+
+const holidays = /\b(?:public|bank|school) holidays?\b/i;
+const workingDays = /\b(?:working|business|school) days?\b/i;
+
+/** 'Public holidays don't count', '5 working days': whose, and which. */
+function daysGap({ product: { idea }, criteria, said }: Around): string[] {
+  const whose = saying(criteria, holidays);
+  const days = saying(criteria, workingDays);
+  const holders = idea.records.flatMap(({ one, fields }) =>
+    fields.flatMap(({ name }) =>
+      workingDays.test(name) ? [`is “${name}” of each ${one} their weekdays or a number`] : [],
+    ),
+  );
+  const found = [...new Set([...whose, ...days])];
+  if (found.length === 0 || /\bholidays? (?:of|in) \p{Lu}|\bmonday (?:to|until|through)\b/iu.test(said)) return [];
+  const parts = [
+    'whose public holidays hold (country and region)',
+    'who enters them',
+    ...(days.length > 0 ? ['which weekdays are working days'] : []),
+    ...holders,
+  ];
+  return [`how are days counted ${idsOf(found)}: ${joinWords(parts)}?`];
+}
+
+const telling = /^(?:ask|tell|warn|remind|notify|inform|send) ([^,.]+)/;
+
+/** 'The teacher is asked', where there are several and no row says whose one is. */
+function personGap({ product, criteria }: Around): string[] {
+  const { idea } = product;
+  const acts = listActs(product);
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  return idea.people.flatMap((noun) => {
+    const isNamed =
+      tables.some(
+        ({ columns, record }) =>
+          nounIn(noun.one, record) || columns.some(({ name }) => nounIn(noun.one, name.replaceAll('_', ' '))),
+      ) || acts.some(({ who, way }) => who?.one === noun.one && way === 'make');
+    const isSeveral = (idea.outline?.people ?? []).some((line) => new RegExp(`^${noun.many}\\b`, 'i').test(line));
+    if (isSingle(noun) || noun.one === noun.many || isNamed || !isSeveral || noun.one === idea.client.one) return [];
+    const found = criteria.filter(({ effect, actor }) => {
+      const whom = telling.exec(effect)?.[1] ?? '';
+      return actor !== noun.one && new RegExp(`(?:^|\\bthe |\\band )${noun.one}\\b(?! (?:and|or) )`, 'i').test(whom);
+    });
+    return found.length > 0
+      ? [
+          `which of the ${noun.many} is “the ${noun.one}” ${idsOf(found)}: one that is chosen, one for each, or all of them?`,
+        ]
+      : [];
+  });
+}
+
+const figure =
+  /^(?:and )?(?:the )?((?:share|sums?|totals?|averages?|rate|percentage|kilos?|tons?|tonnes|litres?|number|hours?)(?: (?!per\b|by\b)\p{L}+){0,2})/iu;
+
+/** 'Share repaired, kilos saved': which rows and states count, and what the whole is. */
+function figuresGap({ criteria, said }: Around): string[] {
+  return criteria.flatMap((one) => {
+    if (!/^(?:show|send|make|create|give) /.test(one.effect)) return [];
+    const parts = one.effect.replace(/^\p{L}+ /u, '').split(/, | and |: /);
+    const figures = parts.length > 1 ? parts.flatMap((part) => figure.exec(part)?.[1] ?? []) : [];
+    const isTold = figures.every((name) =>
+      new RegExp(`^(?:the )?${name} (?:is|are|means?|counts?)\\b`, 'im').test(said),
+    );
+    if (figures.length === 0 || isTold) return [];
+    const share = figures.find((name) => /^(?:share|rate|percentage)/i.test(name));
+    const whole = share ? `, of what is “${share}” the share,` : '';
+    return [
+      `which rows, in which states, count for ${joinWords(figures.map((name) => `“${name}”`))} (${one.id})${whole} and what is shown where a value is missing?`,
+    ];
+  });
+}
+
+const table = /\b(?:as (?:a )?|for |into |to )(CSV|Excel|spreadsheet)\b/i;
+const printed = /\b(?:report|list|overview|table)\b.* as (?:a )?(PDF)\b/i;
+
+/** 'As CSV', 'a list as PDF and for Excel': what its columns are is told nowhere. */
+function fileGap({ criteria, said }: Around): string[] {
+  if (/\bcolumns?\b/i.test(said)) return [];
+  const seen = new Set<string>();
+  return criteria.flatMap(({ feature, cause, effect }) => {
+    const text = `${effect}. ${cause}`;
+    const found = table.exec(text) ?? printed.exec(text);
+    if (!found || /:/.test(effect) || seen.has(feature.id)) return [];
+    seen.add(feature.id);
+    const kind = found[1] ?? '';
+    const file = /csv|pdf/i.test(kind) ? `${kind} file` : `file for ${kind}`;
+    return [
+      `which columns, which time and which sums has the ${file} of ${feature.id}, and what stands in it where there is nothing?`,
+    ];
+  });
+}
+
+/** 'Listen to their own voice, louder than the rest': how what was recorded has to be made for that. */
+function playingGap({ criteria, said }: Around): string[] {
+  const [found] = criteria.filter(
+    ({ effect, cause }) =>
+      /\b(?:listens?|hears?|plays?|watch(?:es)?)\b/i.test(`${cause} ${effect}`) &&
+      /\b(?:louder|quieter|slower|faster|in step) /i.test(`${cause} ${effect}`),
+  );
+  return found && !/\b(?:own track|separate tracks?|one voice alone|ready mix|mixed down)\b/i.test(said)
+    ? [
+        `does each recording hold one thing alone, to be played in step with the others, or is a mix made of each beforehand (${found.id})?`,
+      ]
+    : [];
+}
+
+/** 'A few bars': how many, which a program can't guess. */
+function fewGap({ criteria }: Around): string[] {
+  for (const { cause, effect, id } of criteria) {
+    const few = /\b(?:a few|a couple of) (?!people\b|days\b|words\b)\p{L}+/iu.exec(`${effect}. ${cause}`)?.[0];
+    if (few) return [`how many are “${few}”, and by what does the product know where one begins (${id})?`];
+  }
+  return [];
+}
+
+/** What tells of somebody's health and for how long it is kept nobody told. */
+function healthGap(product: Product): string[] {
+  const tables = listTables(product);
+  const kept = tables.filter(
+    (one) => one.about === 'health' && one.kind === 'own' && /^No period was told/.test(stayOf(product, one, tables)),
+  );
+  const named = joinWords(kept.map(({ record }) => withArticle(record)));
+  return kept.length > 0 ? [`how long is ${named} kept, which tells of somebody's health, and who deletes it?`] : [];
+}

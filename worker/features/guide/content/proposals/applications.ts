@@ -43,7 +43,7 @@ export const applications: Proposal = {
     { line: 'Nobody sends an application off after the closing day.' },
     { line: 'Nobody applies twice for the same call.' },
     { line: '{Clients} see only their own applications.' },
-    { line: 'Ratings are seen only by the {hosts}.' },
+    { line: '{Clients} never see ratings.' },
     { line: 'Nobody rates an application twice.' },
     { line: 'Declined applications are deleted after 12 months.' },
   ],

@@ -3,8 +3,8 @@ import type { Proposal, ProposedLine } from '#worker/features/guide/content/prop
 /** How a card comes back, in growing intervals, whoever made it. */
 const practising: ProposedLine[] = [
   {
-    line: '{Client} practises → the cards that are due are shown, one after the other',
-    takes: /\b(?:practi[cs]es?|repeats?|reviews?)\b/i,
+    line: '{Client} opens the due cards → the cards that are due are shown, one after the other',
+    holds: /\b(?:practi[cs]es?|repeats?|reviews?)\b/i,
   },
   {
     line: '{Client} marks a card as known → new answer: card, result, date; the app sets the next day of the card',
@@ -17,7 +17,7 @@ const practising: ProposedLine[] = [
   { line: 'A card is known 6 times in a row → card is mastered' },
   { line: '{Client} removes a card → card is removed' },
   {
-    line: '{Client} sees the progress → the number of mastered cards and of days in a row',
+    line: '{Client} sees the progress of the cards → the number of mastered cards and of days in a row',
     takes: /\b(?:streak|progress)\b/i,
   },
   { line: 'A due card is left at 18:00 → the {client} is reminded', takes: /\breminde?d?\b/i },
@@ -48,7 +48,7 @@ export const readingCards: Proposal = {
     { line: 'Editor publishes a story → new story: title, text, level' },
     { line: 'Editor withdraws a story → story is withdrawn' },
     {
-      line: '{Client} reads a story → the text of the story is shown, from where they stopped',
+      line: '{Client} opens a story → the text of the story is shown',
       holds: /\bread(?:s|ing)?\b/i,
     },
     {

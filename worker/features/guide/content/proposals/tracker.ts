@@ -59,7 +59,7 @@ const log = ({ subject, fields, takes, chart, before = [], kept = [], reminded =
     { line: 'Share: {client}, recipient, first day, last day, end day; states: open, ended' },
   ],
   rules: [
-    { line: '{Clients} see only their own entries.' },
+    { line: '{Clients} see only their own entries, reminders and shares.' },
     { line: 'The app shows by the link of a share only the entries of its period.' },
     { line: 'A share ends after 30 days at most.' },
     { line: 'Nobody adds an entry for a day that is to come.' },

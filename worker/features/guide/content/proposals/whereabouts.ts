@@ -26,7 +26,7 @@ export const whereabouts: Proposal = {
   turned: { client: /\b(?:owner|holder|vendor|trader|driver|librarian|cook|seller|organiser)$/, host: 'customer' },
   acts: [
     {
-      line: '{Host} announces a stop → new stop: date, place, start, end; the followers are told',
+      line: '{Host} announces a stop → new stop: date, place, opening time, closing time; the followers are told',
       takes: /\b(?:sets?|posts?|announces?|enters?)\b/i,
     },
     ...offers('dish', 'dishes', { when: food }).slice(0, 2),
@@ -47,10 +47,10 @@ export const whereabouts: Proposal = {
       line: '{Host} cancels a stop → stop is cancelled, with the reason; the followers are told',
       takes: /\bcancels?\b/i,
     },
-    { line: 'The end of a stop is reached → stop is over' },
+    { line: 'The closing time of a stop is reached → stop is over' },
   ],
   records: [
-    { line: 'Stop: date, place, start, end, reason; states: announced, open, over, cancelled' },
+    { line: 'Stop: date, place, opening time, closing time, reason; states: announced, open, over, cancelled' },
     { line: 'Dish: name, price, description, photo; states: on the list, sold out', when: food },
     { line: 'Product: name, price, description, photo; states: on the list, sold out', when: stall, unless: food },
     { line: 'Follower: e-mail address; states: following, gone' },

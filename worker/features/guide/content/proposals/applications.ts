@@ -3,7 +3,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 /** Somebody applies, is asked back and gets a decision. */
 export const applications: Proposal = {
   signs:
-    /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:grant|scholarship|funding|residency) applications?)\b/i,
+    /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:submit|review|decide on|send in)s? (?:\w+ )?(?:grant|scholarship|funding|residency) applications?)\b/i,
   host: 'reviewer',
   hosts: /\b(?:board|committee|jury|foundation|reviewer|officer|office|panel)$/,
   thing: { fits: /\bapplication$/i, other: 'application' },
@@ -43,7 +43,7 @@ export const applications: Proposal = {
     { line: 'Nobody sends an application off after the closing day.' },
     { line: 'Nobody applies twice for the same call.' },
     { line: '{Clients} see only their own applications.' },
-    { line: '{Clients} never see ratings.' },
+    { line: 'Ratings are seen only by the {hosts}.' },
     { line: 'Nobody rates an application twice.' },
     { line: 'Declined applications are deleted after 12 months.' },
   ],

@@ -17,7 +17,6 @@ export const community: Proposal = {
       takes: /\b(?:search(?:es)?|browses?|looks?)\b/i,
     },
     { line: '{Client} answers {a item} → new answer: {item}, text; the author is told', takes: /\banswers?\b/i },
-    { line: '{Client} marks an answer as helpful → new vote: answer' },
     { line: '{Client} withdraws {a item} → {item} is withdrawn' },
     {
       line: '{Client} reports {a item} or an answer → new report: {item}, answer (optional), reason; the {hosts} are told',
@@ -35,7 +34,6 @@ export const community: Proposal = {
   records: [
     { line: '{Item}: title, text, photo, topic, reason; states: visible, hidden, withdrawn' },
     { line: 'Answer: {item}, text; states: visible, hidden' },
-    { line: 'Vote: answer' },
     { line: 'Report: {item}, answer (optional), reason; states: open, settled, dismissed' },
     { line: 'Block: blocked {client}' },
     { line: 'Warning: {client}, reason' },
@@ -45,7 +43,6 @@ export const community: Proposal = {
     { line: 'Nobody withdraws {a item} of somebody else.' },
     { line: 'Nobody posts more than 10 {items} a day.' },
     { line: 'Nobody posts after three warnings.' },
-    { line: 'Nobody votes for their own answer.' },
     { line: '{Clients} see only their own reports, blocks and warnings.' },
     { line: 'E-mail addresses are seen only by the {hosts}.' },
   ],

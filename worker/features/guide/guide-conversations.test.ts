@@ -156,7 +156,8 @@ describe('a change of mind', () => {
     ['a choice of a form that takes a feature away', 'Nothing; they look by themselves'],
     ['the same in own words', 'no reminders please'],
   ])('is heard in %s', async (_, said) => {
-    const idea = 'I track my houseplants and get reminded when each plant needs water.';
+    const idea =
+      'I track my houseplants and get reminded when each plant needs water. Each plant has a name, a place and a photo.';
     const { turns } = await converse(idea, [['', said]]);
     const content = turns[1]?.documents[0]?.content;
     expect(titlesIn(content).join()).not.toMatch(/remind/i);

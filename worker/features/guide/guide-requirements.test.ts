@@ -113,7 +113,7 @@ describe('the requirements of an idea', () => {
 describe('the journeys of those who read and subscribe', () => {
   it('name the features they meet, how it is done today, and what the reader may meet', async () => {
     const { turns } = await converse(
-      'A weekly newsletter about local music: authors publish concert reviews, readers subscribe.',
+      'A weekly newsletter about local music: authors publish concert reviews, readers subscribe. Each review has a title, a text and a photo.',
       [[], 'Write the requirements', 'Write the user journeys'],
     );
     const text = turns

@@ -87,3 +87,33 @@ What counts as success
     expect(seen('work_days')).toMatch(/guests/i);
   });
 });
+
+it.each(['Applicants never see ratings.', 'Applicants see no ratings.', 'Ratings are seen only by the reviewers.'])(
+  'whom a rule keeps from a record does not come in by what its rows belong to: %s',
+  (rule) => {
+    const grants = deriveProduct(
+      'Grants',
+      `Who uses it
+- Applicants
+- Reviewers
+What happens
+- Applicant starts an application → new application: name
+- Reviewer rates an application → new rating: application, points
+What is kept
+- Application: applicant, name; states: draft, sent
+- Rating: reviewer, application, points
+What always holds
+- Applicants see only their own applications.
+- ${rule}`,
+      [],
+    );
+    const all = listTables(grants);
+    const seesOf = (name: string) => {
+      const table = all.find((one) => one.name === name);
+      return table && accessOf(grants, table, all).sees;
+    };
+    expect(seesOf('ratings')).toMatch(/^Reviewers(?! and)/);
+    expect(seesOf('ratings')?.split(' (')[0]).not.toMatch(/applicant/i);
+    expect(seesOf('applications')).toMatch(/applicants only their own/i);
+  },
+);

@@ -7,7 +7,7 @@ import {
   ownerRules,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
@@ -87,7 +87,21 @@ export function toldReaders(product: Product, table: Table, rules: OwnerRule[]):
     else if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
     else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
   }
-  return { seeing, barred };
+  const kept = rules.flatMap(sentencesOf).flatMap((line) => keptFrom(product, record, line));
+  return { seeing: seeing.filter((one) => !kept.includes(one)), barred: [...barred, ...kept] };
+}
+
+const unseen = /^(.+?) (?:never sees?|sees? no|do(?:es)? not see) (?:the |any |an? )?([^.]+)\.?$/i;
+const seenOnly = /^(?:the |an? )?(.+?) (?:is|are) (?:seen|read) only by ([^.]+)\.?$/i;
+
+/** 'Applicants never see ratings', 'ratings are seen only by the board': who sees none of those rows, not even of what is theirs. */
+function keptFrom(product: Product, record: string, line: string): Noun[] {
+  const isWhole = (text: string) => singularOf(text.toLowerCase()) === record;
+  const [, people = '', kept = ''] = unseen.exec(line) ?? [];
+  if (kept) return isWhole(kept) ? peopleNamed(product, people) : [];
+  const [, what = '', who = ''] = seenOnly.exec(line) ?? [];
+  const readers = isWhole(what) ? peopleNamed(product, who) : [];
+  return readers.length > 0 ? product.idea.people.filter((one) => !readers.includes(one)) : [];
 }
 
 /** 'Whether a form is there but not what is in it': who sees no more of a row than that it is there. */

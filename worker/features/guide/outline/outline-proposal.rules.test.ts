@@ -15,6 +15,38 @@ const kinds: [kind: string, idea: string][] = [
     'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door. The barber presses next.',
   ],
   ['orders that are fetched', ideas.bakery ?? ''],
+  [
+    'invoices',
+    'Help freelancers send invoices and chase late payments automatically. Three reminders, and the client can pay by link.',
+  ],
+  [
+    'a newsletter of one',
+    'I write a weekly newsletter about gardening and readers subscribe with their e-mail address.',
+  ],
+  [
+    'a newsletter of many',
+    'A weekly newsletter about local music: authors publish concert reviews, readers subscribe, the first month is free, and venues can pay for one clearly marked listing per issue.',
+  ],
+  ['where somebody is today', 'Customers want to know where my food truck is today and what is on the menu.'],
+  [
+    'words that come back',
+    'Learn spanish by reading short stories, tap a word and you see what it means, and the words you didnt know come back later as flashcards',
+  ],
+  ['cards of one’s own', 'A flashcard app: learners write their own cards and practise them every day.'],
+  ['a community', 'A Q&A site for beekeepers. Members ask questions, others answer, moderators hide posts.'],
+  [
+    'applications',
+    'Applicants apply for a grant from our foundation. They fill in a form, and the board decides on it.',
+  ],
+  ['forms before a visit', 'Patients fill in an intake form before their first visit at our clinic.'],
+  [
+    'a diary of pains',
+    'A migraine diary. I note when an attack starts and how strong it is, and show my doctor a chart.',
+  ],
+  ['expenses', 'An expense tracker for myself: I note what I spend and see a chart by month.'],
+  ['plants', 'People log their houseplants, when they watered them, and get a reminder.'],
+  ['training', 'Runners log their training and see how they get better.'],
+  ['habits', 'A habit tracker. I tick off my habits each day and see my streak.'],
 ];
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
 
@@ -54,6 +86,29 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts[0]).toBe('Beekeepers open a small shop → new shop: name, description, photo');
     expect(acts.filter((line) => /card/.test(line))).toHaveLength(1);
     expect(rules[0]).toBe('The app keeps 8 percent.');
+  });
+
+  it('names nobody on the other side of what somebody keeps for oneself', () => {
+    const { people, acts } = draftOf('A habit tracker. I tick off my habits each day and see my streak.').outline;
+    expect(people).toEqual(['Users (me)']);
+    expect(acts).toContain('Users tick off their habits each day → new entry: habit, date, note');
+  });
+
+  it.each([
+    ['Help freelancers send invoices and chase late payments.', ['Freelancers', 'Clients']],
+    ['Parents get an invoice each month and pay it online.', ['Parents', 'Bookkeepers']],
+  ])('has those who send and those who pay on their sides: %s', (idea, people) => {
+    const { outline } = draftOf(idea);
+    expect(outline.people).toEqual(people);
+    expect(outline.acts.join('\n')).toMatch(
+      /(?:Freelancer|Bookkeeper) drafts an invoice → new invoice: (?:client|parent), /,
+    );
+  });
+
+  it('has whom the idea names on the other side, and the thing by its usual name where another was read', () => {
+    const { people, acts } = draftOf('Applicants apply for a grant. The jury decides on it.').outline;
+    expect(people).toEqual(['Applicants', 'Juries']);
+    expect(acts).toContain('Applicant withdraws the application → application is withdrawn; the juries are told');
   });
 
   it.each([

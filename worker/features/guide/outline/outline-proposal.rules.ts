@@ -1,6 +1,6 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
-import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, fill, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 
@@ -49,6 +49,29 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
 /** 'The app keeps 8 percent': what it does by itself at all times. */
 const ofItself = /^The app\b/;
 
+/** What it is about: what was read, where that is such a thing. */
+const thingOf = ({ thing }: Proposal, { item }: Idea): Noun =>
+  thing && !thing.fits.test(item.one) ? asNoun(thing.other) : item;
+
+/** Who does and who is on the other side: whoever was told, else whom such a product has; nobody where somebody keeps it for oneself. */
+function sidesOf({ host, hosts, turned }: Proposal, idea: Idea): { client: Noun; host: Noun | undefined } {
+  const isTurned = turned?.client.test(idea.client.one) ?? false;
+  const needed = isTurned ? turned?.host : host;
+  const told = idea.host && idea.hostKnown ? idea.host : idea.people.find(({ one }) => hosts?.test(one) ?? false);
+  const other = told ?? (needed === undefined ? undefined : asNoun(needed));
+  return isTurned && other ? { client: other, host: idea.client } : { client: idea.client, host: other };
+}
+
+/** Whoever does or is on the other side without having been told stands behind those who were. */
+const withSides = (people: string[], sides: (Noun | undefined)[]): string[] => [
+  ...people,
+  ...sides.flatMap((side) =>
+    !side || people.some((line) => line.toLowerCase().startsWith(side.many.toLowerCase()))
+      ? []
+      : [capitalise(side.many)],
+  ),
+];
+
 /**
  * What was read of an idea in a few sentences with the lines that such a product needs beside them, for its owner to change; undefined where
  * it is of no kind that is known, or where so much is told that nothing needs to be proposed.
@@ -57,24 +80,23 @@ const ofItself = /^The app\b/;
 export function proposeOutline(idea: Idea, outline: Outline): Outline | undefined {
   const proposal = proposalFor(idea, outline);
   if (!proposal) return undefined;
-  const host = idea.host && idea.hostKnown ? idea.host : asNoun(proposal.host ?? 'administrator');
-  const slots = { name: idea.name, client: idea.client, host, item: idea.item };
+  const { client, host } = sidesOf(proposal, idea);
+  const slots = { name: idea.name, client, ...(host && { host }), item: thingOf(proposal, idea) };
   const about = { said: idea.said, slots };
-  const isTold = outline.people.some((line) => line.toLowerCase().startsWith(host.many.toLowerCase()));
   return {
     ...outline,
-    people: merged([...outline.people, ...(isTold ? [] : [capitalise(host.many)])], proposal.people ?? [], about),
+    people: merged(
+      withSides(outline.people, [client === idea.client ? undefined : client, host]),
+      proposal.people ?? [],
+      about,
+    ),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line)),
       proposal.acts,
       about,
     ),
     records: merged([], proposal.records, about),
-    rules: [
-      ...outline.acts.filter((line) => ofItself.test(line)),
-      ...outline.rules,
-      ...merged([], proposal.rules, about),
-    ],
+    rules: merged([...outline.acts.filter((line) => ofItself.test(line)), ...outline.rules], proposal.rules, about),
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
   };

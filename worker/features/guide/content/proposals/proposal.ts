@@ -15,8 +15,14 @@ export type Proposal = {
   signs: RegExp;
   /** What it says where another proposal fits. */
   not?: RegExp;
-  /** Who is on the other side, where nobody was told. */
+  /** Who is on the other side, where nobody was told; what somebody keeps for oneself has nobody there, and no line names a host. */
   host?: string;
+  /** Who of those whom the idea names is on the other side, where it is not told who is. */
+  hosts?: RegExp;
+  /** Of whom the sides stand the other way round, {client} for {host}; and who is on the other side then. */
+  turned?: { client: RegExp; host: string };
+  /** What the thing may be called; where something else was read, it is `other`. */
+  thing?: { fits: RegExp; other: string };
   /** Other people whom it needs. */
   people?: ProposedLine[];
   acts: ProposedLine[];

@@ -1,0 +1,135 @@
+import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** Tells by itself when somebody is reminded. */
+const reminders: ProposedLine[] = [
+  { line: '{Client} sets a reminder → new reminder: time, days of the week', takes: /\bsets?\b.*\breminders?\b/i },
+  {
+    line: 'The time of a reminder is reached without an entry of that day → the {client} is reminded',
+    holds: /\breminde?d?(?:ers?|s)?\b/i,
+  },
+  { line: '{Client} turns a reminder off → reminder is off' },
+];
+
+/** What is tracked. */
+type Tracked = {
+  /** What the idea speaks of. */
+  subject: string;
+  /** What one entry tells, in the order in which it is typed in, and what the owner's own line of it says. */
+  fields: string;
+  takes: RegExp;
+  /** What the chart shows. */
+  chart: string;
+  /** What has to be there before an entry, and who is reminded of it. */
+  before?: ProposedLine[];
+  kept?: ProposedLine[];
+  reminded?: ProposedLine[];
+};
+
+/** What somebody notes for oneself, day by day; nobody is on the other side but whoever is given a link. */
+const log = ({ subject, fields, takes, chart, before = [], kept = [], reminded = reminders }: Tracked): Proposal => ({
+  signs: new RegExp(
+    `\\b(?:${logging})\\b[\\s\\S]{0,120}\\b(?:${subject})\\b|\\b(?:${subject})\\b[\\s\\S]{0,60}\\b(?:${logging})\\b`,
+    'i',
+  ),
+  not: others,
+  acts: [
+    ...before,
+    { line: `{Client} adds an entry → new entry: ${fields}`, takes },
+    { line: '{Client} deletes an entry → entry is deleted' },
+    {
+      line: `{Clients} see a chart → ${chart}`,
+      takes: /\b(?:charts?|graphs?|curves?|overview|streak|statistics|progress|better)\b/i,
+    },
+    ...reminded,
+    {
+      line: '{Client} exports the entries of a period → the entries are handed over as a CSV file',
+      takes: /\b(?:exports?|prints?)\b/i,
+    },
+    {
+      line: '{Client} shares a period by a link → new share: recipient, first day, last day, end day',
+      takes: /\bshares?\b/i,
+    },
+    { line: '{Client} ends a share → share is ended' },
+    { line: 'The end day of a share is reached → share is ended' },
+  ],
+  records: [
+    { line: `Entry: {client}, ${fields}` },
+    ...kept,
+    ...(reminded === reminders ? [{ line: 'Reminder: {client}, time, days of the week; states: on, off' }] : []),
+    { line: 'Share: {client}, recipient, first day, last day, end day; states: open, ended' },
+  ],
+  rules: [
+    { line: '{Clients} see only their own entries, reminders and shares.' },
+    { line: 'The app shows by the link of a share only the entries of its period.' },
+    { line: 'A share ends after 30 days at most.' },
+    { line: 'Nobody adds an entry for a day that is to come.' },
+    { line: 'When {a client} closes the account, their entries are deleted.' },
+  ],
+  nots: [{ line: 'No advertising, and no entries are passed on.' }],
+  aims: [{ line: '5 of 10 {clients} still add entries on 4 days a week after a month.' }],
+});
+
+const logging = 'track\\w*|log(?!s? (?:in|out|on)\\b)(?:s|ged|ging)?|diar(?:y|ies)|journal';
+/** What is noted of others, or by many together. */
+const others =
+  /\b(?:team|company|staff|employees?|patients?|teachers?|pupils?|club|trainers?|coach(?:es)?|clinic|orders?|customers?|split\w*|flatmates?|roommates?|famil(?:y|ies))\b/i;
+const notes = /\b(?:tracks?|logs?|notes?|records?|enters?|adds?)\b/i;
+
+/** What may be tracked, each with what one entry tells. */
+export const logs: Proposal[] = [
+  log({
+    subject: 'migraines?|headaches?|symptoms?|pains?|asthma|allerg(?:y|ies)|moods?|sleep|blood pressure',
+    fields: 'date, strength from 1 to 10, note, photo',
+    takes: notes,
+    chart: 'the number and strength of the entries of each week and month',
+  }),
+  log({
+    subject: 'expenses?|spend(?:s|ing)?|spent',
+    fields: 'date, amount, category, note',
+    takes: notes,
+    chart: 'the sum of the amounts of each category and month',
+  }),
+  log({
+    subject: '(?:house ?)?plants?',
+    fields: 'plant, date, what was done, note, photo',
+    takes: /\b(?:waters?|logs?|notes?|records?|enters?)\b/i,
+    chart: 'dates and photos of each plant',
+    before: [
+      {
+        line: '{Client} adds a plant → new plant: name, place, photo, days between waterings',
+        takes: /\badds?\b.*\bplants?\b/i,
+      },
+    ],
+    kept: [{ line: 'Plant: {client}, name, place, photo, days between waterings; states: alive, given away' }],
+    reminded: [
+      {
+        line: 'A plant is not watered for its days between waterings → the {client} is reminded',
+        holds: /\breminde?d?(?:ers?|s)?\b/i,
+      },
+      { line: '{Client} gives a plant away → plant is given away' },
+    ],
+  }),
+  log({
+    subject: 'training|work ?outs?|exercises?|my runs',
+    fields: 'date, exercise, duration, repetitions, note',
+    takes: notes,
+    chart: 'duration and repetitions of each exercise and week',
+  }),
+  log({
+    subject: 'habits?',
+    fields: 'habit, date, note',
+    takes: /\b(?:ticks?|checks?)\b/i,
+    chart: 'the number of days in a row of each habit',
+    before: [
+      { line: '{Client} adds a habit → new habit: name, days of the week, time', takes: /\badds?\b.*\bhabits?\b/i },
+    ],
+    kept: [{ line: 'Habit: {client}, name, days of the week, time; states: active, given up' }],
+    reminded: [
+      {
+        line: 'The time of a habit is reached without an entry of that day → the {client} is reminded',
+        holds: /\breminde?d?(?:ers?|s)?\b/i,
+      },
+      { line: '{Client} gives a habit up → habit is given up' },
+    ],
+  }),
+];

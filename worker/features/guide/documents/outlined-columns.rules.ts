@@ -9,7 +9,12 @@ import {
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
-import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import {
+  countedBy,
+  countOfEach,
+  namesSeveral,
+  parentsOf,
+} from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { addedTo, pointing, putInto, takenBy } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, isFileColumn, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -45,6 +50,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
     if (link?.isMany && 'record' in link) return [];
+    // How many of each stands with each.
+    if (told === countOfEach(record) && namesSeveral(idea, record)) return [];
     // Who has signed up stands in the sign-ups.
     if (/^who (?:has|have) signed up$/.test(told.name) && idea.records.some(({ one }) => one === 'sign-up')) return [];
     const field = endOf(told, record.fields[at - 1]);

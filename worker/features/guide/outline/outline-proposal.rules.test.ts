@@ -15,6 +15,17 @@ const kinds: [kind: string, idea: string][] = [
     'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door. The barber presses next.',
   ],
   ['orders that are fetched', ideas.bakery ?? ''],
+  ['a shop', 'An online shop for our roastery: customers order coffee, pay by card and we send it.'],
+  ['days off', 'An internal tool for our company so employees can request vacation and managers approve it.'],
+  ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
+  ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],
+  ['what a house lends', 'Swimmers rent lockers by the day. The attendant checks what comes back.'],
+  ['sign-ups', 'A tool for a yoga studio: members sign up for classes, the teacher ticks who came.'],
+  [
+    'reports of what is broken',
+    'A help desk for a school: teachers report broken projectors and the caretaker fixes them.',
+  ],
+  ['listings', 'Students post rooms to sublet and other students ask for them.'],
 ];
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
 
@@ -57,8 +68,33 @@ describe('what is proposed for an idea of a known kind', () => {
   });
 
   it.each([
+    [
+      'whoever does what a side does',
+      kinds[9]?.[1],
+      ['Caretakers', 'Teachers'],
+      /^Teacher reopens a request → .*caretaker is told$/,
+    ],
+    [
+      'somebody who was not known as a person',
+      kinds[7]?.[1],
+      ['Swimmers', 'Attendants'],
+      /^The attendant checks what comes back → loan is returned$/,
+    ],
+    ['the same people', kinds[10]?.[1], ['Students', 'Owners', 'Operator (me)'], /^Owner posts a room → /],
+  ])('puts on a side %s', (_, idea, people, line) => {
+    const { outline } = draftOf(idea ?? '');
+    expect(outline.people).toEqual(people);
+    expect(outline.acts).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('calls what it is about by a word of its own where the idea has none', () => {
+    const { acts } = draftOf('An app for workshops in our library with places and a waiting list.').outline;
+    expect(acts[0]).toMatch(/^Organiser announces an? \p{L}+ → new /u);
+  });
+
+  it.each([
     ['lists what is kept', ideas.bakeryListed ?? ''],
-    ['tells of something else', 'Swimmers rent lockers by the day. The attendant checks what comes back.'],
+    ['tells of something else', 'Climbers log the problems they climbed and see which grade they flash.'],
     ['tells it at length', `${ideas.bakery} ${'Last week we baked twenty loaves too many. '.repeat(20)}`],
   ])('is nothing where the owner %s', (_, idea) => {
     expect(draftOf(idea).isProposed).toBe(false);

@@ -83,7 +83,7 @@ function refusedOf(text: string): string | undefined {
     /\b(?:and|or|but) (?:is|are|can|must)\b/.test(more)
   )
     return undefined;
-  const thing = /^no /i.test(text) && !isPlural(headWord(what)) ? withArticle(what) : what;
+  const thing = /^no (?!more )/i.test(text) && !isPlural(headWord(what)) ? withArticle(what) : what;
   const [, cond = more, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(more) ?? [];
   return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(
     ',,',

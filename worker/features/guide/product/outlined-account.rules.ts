@@ -92,7 +92,7 @@ export const isLeaving = (text: string): boolean => /^WHEN somebody no longer ta
 const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 /** Who comes by themselves and is told by nobody to. */
 const comesAlone =
-  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
+  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|candidates?|clients?|participants?|residents?|citizens?|visitors?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
 
 /** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
 function comingIn({ self, outline }: Idea, people: Noun[]): string[] {

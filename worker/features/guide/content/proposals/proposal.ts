@@ -17,6 +17,10 @@ export type Proposal = {
   not?: RegExp;
   /** Who is on the other side, where nobody was told. */
   host?: string;
+  /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */
+  deeds?: { client: RegExp; host: RegExp };
+  /** What it is about, where the idea names no such thing. */
+  item?: string;
   /** Other people whom it needs. */
   people?: ProposedLine[];
   acts: ProposedLine[];

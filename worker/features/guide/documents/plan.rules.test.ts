@@ -86,7 +86,7 @@ it('lets what commands a device wait for what is measured', () => {
 });
 
 it('plans the qualities of the saved requirements: one that was taken out by hand has no task, an own one has', async () => {
-  const talk = createConversation(ideas.bakery);
+  const talk = createConversation(ideas.bakeryListed);
   await talk.say(startMessage);
   await talk.say([]);
   await talk.say('write the requirements');

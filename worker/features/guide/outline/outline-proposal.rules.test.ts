@@ -87,6 +87,12 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(outline.acts).toContainEqual(expect.stringMatching(line));
   });
 
+  it('takes no line over that holds markup', () => {
+    const { acts } = draftOf('Clients book appointments | with <b>stylists</b>. The stylist sets hours.').outline;
+    expect(acts.join()).not.toMatch(/[<>|]/);
+    expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
+  });
+
   it('calls what it is about by a word of its own where the idea has none', () => {
     const { acts } = draftOf('An app for workshops in our library with places and a waiting list.').outline;
     expect(acts[0]).toMatch(/^Organiser announces an? \p{L}+ → new /u);

@@ -34,6 +34,9 @@ type Sides = Slots & { client: Noun; host: Noun };
 const sameAs = ({ takes, holds }: ProposedLine, own: string[], isFree: (at: number) => boolean) =>
   own.findIndex((line, at) => isFree(at) && (takes?.test(leftOf(line)) || holds?.test(leftOf(line))));
 
+/** Words among which somebody wrote what is no sentence. */
+const markup = /[<>`|#*]/;
+
 /** 'Students post rooms', where both sides are students: the proposed line tells them apart. */
 function isOfOther(own: string, { line }: ProposedLine, { client, host }: Sides): boolean {
   const other = /^\{Hosts?\}/.test(line) ? client : /^\{Clients?\}/.test(line) ? host : undefined;
@@ -51,7 +54,7 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
       const same = own[at];
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
-      const isBetter = one.holds?.test(leftOf(same)) || isOfOther(same, one, slots);
+      const isBetter = one.holds?.test(leftOf(same)) || markup.test(same) || isOfOther(same, one, slots);
       const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;

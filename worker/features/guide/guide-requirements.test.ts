@@ -11,7 +11,8 @@ async function requirementsOf(idea: string): Promise<string> {
 const bakery = bakeryListed;
 const greenhouse =
   'Humidity sensors in greenhouses send a reading every 10 minutes. Gardeners see each bed and get an alarm before plants dry out. Irrigation valves open by themselves at night if the gardener allows it.';
-const leave = 'Teachers request leave, heads approve it. Nobody sees medical notes of others except the secretary.';
+const leave =
+  'Teachers request leave, heads approve it. Nobody sees medical notes of others except the secretary. Each request has a first day, a last day and a note.';
 const duel =
   'A quick card game for two players. Each round takes points off the other player. A match lasts three minutes.';
 const notes = `${ideas.cli} It suggests a better message too.`;

@@ -12,7 +12,9 @@ const boxes =
   'Farm shops offer a weekly vegetable box; families choose small or large and skip a week when they are away.';
 const wards =
   'Nurses on our ward want to swap shifts. You offer a shift, a colleague with the same qualification takes it, the ward manager approves it.';
-const kiosk = 'Swimmers rent lockers by the day. The attendant checks what comes back.';
+// Whoever lists what is kept gets no lines proposed.
+const kiosk =
+  'Swimmers rent lockers by the day. The attendant checks what comes back. Each locker has a number, a size and a floor.';
 const stock = /first ten|mostly use|get into|who may see it|was a mistake/i;
 const tasks = [
   { id: 'a', description: 'Choose the one kind of people you build for first.' },
@@ -50,7 +52,10 @@ describe('the first questions', () => {
       [/how does the money come in/i, /not paid by the due day/i, /who besides you/i],
     ],
     [kiosk, [/comes back late/i, /lost or comes back damaged/i]],
-    ['Neighbours lend each other ladders.', [/how long may somebody keep/i, /comes back late/i]],
+    [
+      'Neighbours lend each other ladders. Each ladder has a name, a length and a photo.',
+      [/how long may somebody keep/i, /comes back late/i],
+    ],
     [
       'Customers of a car workshop get a cost estimate with a photo, approve it and fetch the car.',
       [/costs? more than the estimate/i, /nobody answers/i],

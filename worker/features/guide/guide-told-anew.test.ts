@@ -38,7 +38,7 @@ describe('an idea that was misread', () => {
 });
 
 const boats =
-  'Our rowing club: members reserve a boat, enter the kilometres after each trip and report damage with a photo. The boat warden blocks a broken boat until it is repaired. No chat.';
+  'Our rowing club: members reserve a boat, enter the kilometres after each trip and report damage with a photo. The boat warden blocks a broken boat until it is repaired. No chat. Each boat has a name, a class and a photo.';
 
 /** The reading answered in the words that `change` makes of its draft; everything else is left open. */
 async function answerDraft(description: string, change: (draft: string) => string) {

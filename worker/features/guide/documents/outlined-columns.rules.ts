@@ -10,7 +10,12 @@ import { type Column, tableNameOf } from '#worker/features/guide/documents/data-
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { fillingLater, listsField, untilStep } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
-import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import {
+  countedBy,
+  countOfEach,
+  namesSeveral,
+  parentsOf,
+} from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import {
   addedTo,
   goingTo,
@@ -52,6 +57,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
     if (link?.isMany && 'record' in link) return [];
+    // How many of each stands with each.
+    if (told === countOfEach(record) && namesSeveral(idea, record)) return [];
     // Who has signed up stands in the sign-ups.
     if (/^who (?:has|have) signed up$/.test(told.name) && idea.records.some(({ one }) => one === 'sign-up')) return [];
     const field = endOf(told, record.fields[at - 1]);

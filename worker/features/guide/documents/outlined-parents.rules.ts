@@ -25,8 +25,21 @@ export function countedBy({ idea }: Product, own: ToldRecord, field: ToldField):
 const isTimedBy = (field: ToldField, { one }: ToldRecord) =>
   new RegExp(`^${toPattern(one)} (?:interval|period)\\b|^(?:last|next) ${toPattern(one)}$`, 'i').test(field.name);
 
+/** 'Number of each' beside 'loaves': how many of each of the several that a row names. */
+export const countOfEach = ({ fields }: ToldRecord): ToldField | undefined =>
+  fields.find(({ name }) => /^(?:number|quantity|amount|how many) of each$/i.test(name));
+
+/** Whether a record names several of another one. */
+export const namesSeveral = (idea: Product['idea'], record: ToldRecord): boolean =>
+  record.fields.some((field) => {
+    const link = linkOf(idea, record, field);
+    return link?.isMany && 'record' in link;
+  });
+
 /** Whether a field that names several of a record names parts that nothing else has and that name nothing: they belong to the one row. */
 export const holdsParts = (product: Product, own: ToldRecord, part: ToldRecord): boolean =>
+  // What is counted is had by others too.
+  countOfEach(own) === undefined &&
   namedBy(product, part).length === 0 &&
   product.idea.records.every((other) => other === own || !namedBy(product, other).includes(part));
 

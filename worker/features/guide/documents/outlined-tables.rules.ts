@@ -19,7 +19,7 @@ import {
 } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
-import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { countOfEach, holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
@@ -225,11 +225,14 @@ function joinsOf(product: Product, record: ToldRecord, names: Map<string, string
       { one: joined.one, table: joined.table },
     ];
     const columns = sides.map(({ one, table }) => ({ ...pointing(one), references: table }));
+    const counted = countOfEach(record);
+    const count = { name: 'number', field: counted?.name ?? '', type: 'integer' as const, check: 'c > 0' };
     return [
       {
         ...{ record: `${joined.one} of ${withArticle(record.one)}`, name: snake(`${record.one} ${joined.table}`) },
-        holds: `Which ${pluralOf(joined.one)} belong to which ${record.one}`,
-        ...{ columns, key: columns.map(({ name }) => name), uniques: [], indexes: [] },
+        holds: `Which ${pluralOf(joined.one)} belong to which ${record.one}${counted ? ', and how many of each' : ''}`,
+        columns: counted ? [...columns, count] : columns,
+        ...{ key: columns.map(({ name }) => name), uniques: [], indexes: [] },
         ...{ features: own.features, machine: undefined, kind: 'link' },
       },
     ];

@@ -3,7 +3,7 @@ import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { converse } from '#worker/features/guide/testing/run-conversation.ts';
 
 const choirs =
-  'Choirs rent sheet music from a library. A choir searches the catalogue, reserves up to 40 copies for a season, the librarian packs them and checks what comes back; lost copies are charged.';
+  'Choirs rent sheet music from a library. A choir searches the catalogue, reserves up to 40 copies for a season, the librarian packs them and checks what comes back; lost copies are charged. Each copy has a number, a title and a composer.';
 const repairs =
   'A repair shop for bicycles. Customers book a slot, drop the bike off, get a price estimate, approve it and pay when they collect it.';
 const drift =

@@ -57,7 +57,7 @@ const publicRole =
 export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
 
 const byThemselves =
-  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
+  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|candidates?|clients?|participants?|residents?|citizens?|visitors?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
 
 /** Whether a kind of people comes without being told to, and signs up without an invitation. */
 export const comesAlone = ({ one }: Noun): boolean => byThemselves.test(one);

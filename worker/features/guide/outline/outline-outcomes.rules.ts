@@ -71,7 +71,10 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...[neededAtStep(said, links) ?? []].flat(),
         ...saidNoneAt(said),
       ];
-    return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
+    return [
+      refusedAt(outcome.text) ??
+        `${caused}${isSeen(told, outcome.text) ? `show ${outcome.text}` : doneBy(outcome.text)}.`,
+    ];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => byText.test(text));
@@ -203,6 +206,13 @@ const withDeterminer = (text: string) => {
     : withArticle(text);
 };
 const showing = /^(?:see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
+/** Behind what somebody sees stands what they see, where it is no sentence: 'start, note and phone of each booking'. */
+const isSeen = ({ verb, who }: Told, text: string) =>
+  /^(?:see|look|browse)$/.test(verb) &&
+  typeof who === 'object' &&
+  !/\b(?:is|are|was|has|have|can|must|may|will|should|gets?|stays?|comes?|goes)\b/i.test(
+    text.replace(/ (?:that|which|who) .*$/i, ''),
+  );
 const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
 
 /** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */

@@ -47,7 +47,19 @@ const kinds: [kind: string, idea: string][] = [
   ['plants', 'People log their houseplants, when they watered them, and get a reminder.'],
   ['training', 'Runners log their training and see how they get better.'],
   ['habits', 'A habit tracker. I tick off my habits each day and see my streak.'],
+  ['a shop', 'An online shop for our roastery: customers order coffee, pay by card and we send it.'],
+  ['days off', 'An internal tool for our company so employees can request vacation and managers approve it.'],
+  ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
+  ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],
+  ['what a house lends', 'Swimmers rent lockers by the day. The attendant checks what comes back.'],
+  ['sign-ups', 'A tool for a yoga studio: members sign up for classes, the teacher ticks who came.'],
+  [
+    'reports of what is broken',
+    'A help desk for a school: teachers report broken projectors and the caretaker fixes them.',
+  ],
+  ['listings', 'Students post rooms to sublet and other students ask for them.'],
 ];
+const ideaOf = (name: string) => kinds.find(([kind]) => kind === name)?.[1];
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
 
 describe('what is proposed for an idea of a known kind', () => {
@@ -112,8 +124,39 @@ describe('what is proposed for an idea of a known kind', () => {
   });
 
   it.each([
+    [
+      'whoever does what a side does',
+      ideaOf('reports of what is broken'),
+      ['Caretakers', 'Teachers'],
+      /^Teacher reopens a request → .*caretaker is told$/,
+    ],
+    [
+      'somebody who was not known as a person',
+      ideaOf('what a house lends'),
+      ['Swimmers', 'Attendants'],
+      /^The attendant checks what comes back → loan is returned$/,
+    ],
+    ['the same people', ideaOf('listings'), ['Students', 'Owners', 'Operator (me)'], /^Owner posts a room → /],
+  ])('puts on a side %s', (_, idea, people, line) => {
+    const { outline } = draftOf(idea ?? '');
+    expect(outline.people).toEqual(people);
+    expect(outline.acts).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('takes no line over that holds markup', () => {
+    const { acts } = draftOf('Clients book appointments | with <b>stylists</b>. The stylist sets hours.').outline;
+    expect(acts.join()).not.toMatch(/[<>|]/);
+    expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
+  });
+
+  it('calls what it is about by a word of its own where the idea has none', () => {
+    const { acts } = draftOf('An app for workshops in our library with places and a waiting list.').outline;
+    expect(acts[0]).toMatch(/^Organiser announces an? \p{L}+ → new /u);
+  });
+
+  it.each([
     ['lists what is kept', bakeryListed],
-    ['tells of something else', 'Swimmers rent lockers by the day. The attendant checks what comes back.'],
+    ['tells of something else', 'Two friends play a word game against each other, and the loser buys the coffee.'],
     ['tells it at length', `${ideas.bakery} ${'Last week we baked twenty loaves too many. '.repeat(20)}`],
   ])('is nothing where the owner %s', (_, idea) => {
     expect(draftOf(idea).isProposed).toBe(false);

@@ -1,8 +1,18 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
-import { asNoun, capitalise, fill, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  fill,
+  headOf,
+  lowerFirst,
+  type Noun,
+  nounIn,
+  type Slots,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { sidesOf } from '#worker/features/guide/outline/outline-sides.rules.ts';
 
 /** An idea that lists what it keeps, or tells so much, is its owner's own. */
 const ownTelling = 120;
@@ -18,12 +28,23 @@ function proposalFor({ said, records }: Idea, { acts }: Outline): Proposal | und
 
 const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 
+type Sides = Slots & { client: Noun; host?: Noun };
+
 /** The owner's line that a proposed one takes up, by its place. */
 const sameAs = ({ takes, holds }: ProposedLine, own: string[], isFree: (at: number) => boolean) =>
   own.findIndex((line, at) => isFree(at) && (takes?.test(leftOf(line)) || holds?.test(leftOf(line))));
 
+/** Words among which somebody wrote what is no sentence. */
+const markup = /[<>`|#*]/;
+
+/** 'Students post rooms', where both sides are students: the proposed line tells them apart. */
+function isOfOther(own: string, { line }: ProposedLine, { client, host }: Sides): boolean {
+  const other = /^\{Hosts?\}/.test(line) ? client : /^\{Clients?\}/.test(line) ? host : undefined;
+  return other !== undefined && [other.many, other.one].some((name) => lowerFirst(own).startsWith(`${name} `));
+}
+
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
-function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said: string; slots: Slots }): string[] {
+function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said: string; slots: Sides }): string[] {
   const taken = new Map<number, string>();
   const lines = proposed
     .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
@@ -33,7 +54,8 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
       const same = own[at];
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
-      const line = one.holds?.test(leftOf(same)) ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
+      const isBetter = one.holds?.test(leftOf(same)) || markup.test(same) || isOfOther(same, one, slots);
+      const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;
     });
@@ -50,16 +72,9 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
 const ofItself = /^The app\b/;
 
 /** What it is about: what was read, where that is such a thing. */
-const thingOf = ({ thing }: Proposal, { item }: Idea): Noun =>
-  thing && !thing.fits.test(item.one) ? asNoun(thing.other) : item;
-
-/** Who does and who is on the other side: whoever was told, else whom such a product has; nobody where somebody keeps it for oneself. */
-function sidesOf({ host, hosts, turned }: Proposal, idea: Idea): { client: Noun; host: Noun | undefined } {
-  const isTurned = turned?.client.test(idea.client.one) ?? false;
-  const needed = isTurned ? turned?.host : host;
-  const told = idea.host && idea.hostKnown ? idea.host : idea.people.find(({ one }) => hosts?.test(one) ?? false);
-  const other = told ?? (needed === undefined ? undefined : asNoun(needed));
-  return isTurned && other ? { client: other, host: idea.client } : { client: idea.client, host: other };
+function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
+  if (thing && !thing.fits.test(read.one)) return asNoun(thing.other);
+  return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
 
 /** Whoever does or is on the other side without having been told stands behind those who were. */
@@ -75,21 +90,17 @@ const withSides = (people: string[], sides: (Noun | undefined)[]): string[] => [
 /**
  * What was read of an idea in a few sentences with the lines that such a product needs beside them, for its owner to change; undefined where
  * it is of no kind that is known, or where so much is told that nothing needs to be proposed.
- * @param outline what was read, without proposals.
+ * @param read what was read, without proposals.
  */
-export function proposeOutline(idea: Idea, outline: Outline): Outline | undefined {
-  const proposal = proposalFor(idea, outline);
+export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
+  const proposal = proposalFor(idea, read);
   if (!proposal) return undefined;
-  const { client, host } = sidesOf(proposal, idea);
+  const { client, host, outline } = sidesOf(idea, read, proposal);
   const slots = { name: idea.name, client, ...(host && { host }), item: thingOf(proposal, idea) };
   const about = { said: idea.said, slots };
   return {
     ...outline,
-    people: merged(
-      withSides(outline.people, [client === idea.client ? undefined : client, host]),
-      proposal.people ?? [],
-      about,
-    ),
+    people: merged(withSides(outline.people, [client, host]), proposal.people ?? [], about),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line)),
       proposal.acts,

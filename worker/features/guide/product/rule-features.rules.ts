@@ -48,6 +48,9 @@ const opensAlike = (says: string, rule: string) =>
   !/^(?:the|an?|each|every|only|no|nobody|it) /i.test(rule) &&
   says.startsWith(`${rule.split(' ')[0]} `);
 
+/** 'Nobody approves their own request' bounds whoever approves, whatever else it speaks of. */
+const refuses = /^(?:nobody|no one) /i;
+
 const leadWeight = 3;
 const verbWeight = 1.5;
 /** What was only assumed so that a thing is there comes after what lines tell. */
@@ -78,7 +81,8 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
       const isActor =
         feature.actor !== undefined && (opening.includes(headOf(feature.actor)) || opensAlike(feature.says, rule));
       const doesIt = isActor && opening.some((word) => stemOf(word) === verb);
-      const isDone = done.has(verb) || (first === verb && inMain.length > 1) || doesIt;
+      const isOnly = refuses.test(rule) && own.filter((one) => one.verb === verb).length === 1;
+      const isDone = done.has(verb) || (first === verb && (inMain.length > 1 || isOnly)) || doesIt;
       const weight = (word: string) =>
         ((title.has(word) ? 1.5 : 1) * (upon.has(word) ? leadWeight : main.has(word) ? 1 : 0.4)) /
         (counts.get(word) ?? 1);
@@ -136,7 +140,9 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
   const sending = going ? makes(singularOf(going.toLowerCase())) : undefined;
   if (sending) return sending;
   const [, counted = ''] = perOne.exec(rule) ?? [];
-  if (counted) return makes(singularOf(counted.toLowerCase()));
+  // 'Open bookings' are bookings.
+  const many = counted.toLowerCase();
+  if (many) return makes(singularOf(many)) ?? makes(singularOf(many.split(' ').at(-1) ?? many));
   const [, whom = ''] = forSome.exec(rule) ?? [];
   const first = idea.records[0]?.one;
   if (whom) return own.find(({ actor }) => actor !== undefined && headOf(actor) === singularOf(whom.toLowerCase()));

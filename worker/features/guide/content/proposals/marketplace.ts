@@ -5,6 +5,7 @@ export const marketplace: Proposal = {
   signs: /\bmarket ?place\b/i,
   not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,
   host: 'seller',
+  deeds: { client: /^(?:buy|order|pay)/, host: /^(?:open|sell|offer|list)/ },
   people: [{ line: 'Operator (me)' }],
   acts: [
     { line: '{Hosts} open a shop → new shop: name, description, photo', takes: /\bopens?\b.*\bshops?\b/i },

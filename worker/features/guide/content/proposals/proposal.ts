@@ -23,6 +23,10 @@ export type Proposal = {
   turned?: { client: RegExp; host: string };
   /** What the thing may be called; where something else was read, it is `other`. */
   thing?: { fits: RegExp; other: string };
+  /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */
+  deeds?: { client: RegExp; host: RegExp };
+  /** What it is about, where the idea names no such thing. */
+  item?: string;
   /** Other people whom it needs. */
   people?: ProposedLine[];
   acts: ProposedLine[];

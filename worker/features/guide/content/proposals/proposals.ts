@@ -1,12 +1,20 @@
 import { applications, intake } from '#worker/features/guide/content/proposals/applications.ts';
+import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
+import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
+import { leave } from '#worker/features/guide/content/proposals/leave.ts';
+import { lending } from '#worker/features/guide/content/proposals/lending.ts';
+import { listings } from '#worker/features/guide/content/proposals/listings.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
+import { rental } from '#worker/features/guide/content/proposals/rental.ts';
+import { requests } from '#worker/features/guide/content/proposals/requests.ts';
+import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
@@ -25,4 +33,12 @@ export const proposals: readonly Proposal[] = [
   applications,
   intake,
   ...logs,
+  shop,
+  leave,
+  booking,
+  lending,
+  rental,
+  events,
+  requests,
+  listings,
 ];

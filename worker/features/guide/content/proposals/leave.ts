@@ -1,0 +1,54 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** Days off that are requested and approved. */
+export const leave: Proposal = {
+  signs:
+    /\b(?:requests?|asks? for|applys?|applies|books?|takes?)\b[^.]*\b(?:vacations?|holidays?|leave|days? off|time off)\b/i,
+  not: /\b(?:hotels?|travel|trips?|flights?|market ?place)\b/i,
+  host: 'manager',
+  deeds: { client: /^(?:request|ask|apply|book)/, host: /^(?:approve|decline)/ },
+  people: [{ line: 'Administrator', unless: /\b(?:HR|payroll|personnel|human resources)\b/i }],
+  acts: [
+    { line: 'The administrator adds {a client} → new profile: {client}, {host}, days a year' },
+    { line: '{Clients} see the days left → days of the year, taken and left' },
+    {
+      line: '{Client} requests vacation → new request: first day, last day, kind, note; the {host} is told',
+      takes: /\b(?:requests?|asks?|appl(?:y|ies))\b/i,
+    },
+    {
+      line: '{Hosts} see who is away → approved requests by day',
+      takes: /\bsees?\b.*\b(?:calendar|who|away|team)\b/i,
+    },
+    { line: '{Host} approves a request → request is approved; the {client} is told', takes: /\bapproves?\b/i },
+    {
+      line: '{Host} declines a request → request is declined, with the reason; the {client} is told',
+      takes: /\bdeclines?\b/i,
+    },
+    { line: 'A request is not answered within 3 days → the {host} is reminded' },
+    { line: '{Client} withdraws a request → request is withdrawn; the {host} is told' },
+    { line: '{Client} cancels approved days → request is cancelled; the {host} is told' },
+    { line: '{Host} names a deputy → new deputy: name, from, to' },
+    {
+      line: 'The administrator exports a month → the administrator gets a CSV file with each {client}, kind and days',
+      takes: /\bexports?\b/i,
+    },
+  ],
+  records: [
+    {
+      line: 'Request: {client}, first day, last day, kind, note; states: open, approved, declined, withdrawn, cancelled',
+    },
+    { line: 'Profile: {client}, {host}, days a year' },
+    { line: 'Deputy: {host}, name, from, to' },
+  ],
+  rules: [
+    { line: 'Nobody requests more days than they have left.' },
+    { line: 'Nobody requests a day that they have requested already.' },
+    { line: 'Nobody approves their own request.' },
+    { line: 'Nobody cancels days that are over.' },
+    { line: '{Clients} see only their own requests.' },
+    { line: '{Hosts} see only the requests of their own team.' },
+    { line: 'Days left over lapse on 31 March.' },
+  ],
+  nots: [{ line: 'No time sheets and no payroll.' }],
+  aims: [{ line: '9 of 10 requests are answered within 3 days.' }],
+};

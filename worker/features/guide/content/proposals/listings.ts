@@ -1,0 +1,56 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** Things, jobs or rooms that are posted, and others ask for. */
+export const listings: Proposal = {
+  signs:
+    /\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting|give[- ]?aways?|gives? away)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
+  not: /\b(?:market ?place|lend|borrow|newsletter)\w*\b/i,
+  host: 'owner',
+  deeds: { client: /^(?:ask|apply|write)/, host: /^(?:post|list|give away)/ },
+  item: 'listing',
+  people: [{ line: 'Operator (me)' }],
+  acts: [
+    {
+      line: '{Host} posts {a item} → new {item}: title, description, photo, place',
+      takes: /\b(?:posts?|gives? away|offers?|lists?|puts? up)\b/i,
+    },
+    {
+      line: '{Clients} look through {items} → open {items} with title, photo and place, the newest first',
+      takes: /\b(?:browse|look|search|find|see)s?\b/i,
+    },
+    {
+      line: '{Client} asks for {a item} → new request: {item}, message, phone; the {host} is told',
+      takes: /\b(?:asks?|appl(?:y|ies)|writes?|requests?|contacts?|messages?)\b/i,
+    },
+    {
+      line: '{Host} accepts a request → request is accepted; the {client} is told',
+      takes: /\b(?:accepts?|chooses?)\b/i,
+    },
+    { line: '{Host} declines a request → request is declined; the {client} is told', takes: /\bdeclines?\b/i },
+    { line: '{Client} withdraws a request → request is withdrawn; the {host} is told', takes: /\bwithdraws?\b/i },
+    {
+      line: '{Host} marks {a item} as taken → {item} is taken; all who asked are told',
+      takes: /\b(?:taken|marks?)\b/i,
+    },
+    { line: '{A item} is open for 30 days → {item} is lapsed; the {host} is told' },
+    { line: '{Host} renews {a item} → {item} is open' },
+    { line: '{Client} reports {a item} → new report: {item}, reason; the operator is told', takes: /\breports?\b/i },
+    { line: 'Operator removes {a item} → {item} is removed, with the reason; the {host} is told' },
+    { line: 'Operator dismisses a report → report is dismissed' },
+  ],
+  records: [
+    { line: '{Item}: {host}, title, description, photo, place; states: open, taken, lapsed, removed' },
+    { line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, withdrawn' },
+    { line: 'Report: {item}, reason; states: open, dismissed' },
+  ],
+  rules: [
+    { line: 'One open request per {client} and {item}.' },
+    { line: 'Nobody asks for {a item} that is not open.' },
+    { line: 'At most 10 open {items} per {host}.' },
+    { line: 'A phone number is seen only by the {host} of the {item}.' },
+    { line: '{Clients} see only their own requests.' },
+    { line: 'Requests are deleted after 90 days.' },
+  ],
+  nots: [{ line: 'No payment in the app.', unless: /\b(?:pay|paid|fee)/i }],
+  aims: [{ line: '5 of the first 10 {items} are taken within 30 days.' }],
+};

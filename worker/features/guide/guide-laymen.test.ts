@@ -141,7 +141,7 @@ describe('what the requirements say of an idea', () => {
   const duel =
     'A quick card game for two players. Each round takes points off the other player. A match lasts three minutes.';
   /** Whoever lists what is kept gets no lines proposed. */
-  const listed = (idea: string) => `${idea} Each request has a first day, a last day and a note.`;
+  const listed = (idea: string) => `${idea} Each vacation has a first day, a last day and a note.`;
 
   it('tells in the vision the rules that are the idea itself, and asks how many of what is taken away', async () => {
     const text = await requirementsOf(duel);

@@ -60,7 +60,7 @@ export function writeRequirements(product: Product): string {
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
   // What is asked must not push out what was told.
-  const asked = product.idea.isOutlined ? countWords(facts.untold.slice(0, mostOfOutline).join(' ')) : 0;
+  const asked = product.idea.isOutlined ? countWords(facts.untold.slice(0, mostOpen).join(' ')) : 0;
   const most = mostWords + types + asked + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, facts);
@@ -86,7 +86,7 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
   const written = writeSections(product, glossary);
   const open = listUnder('Open questions', [
     ...[...product.clarifications, ...untold]
-      .slice(0, Math.max(product.idea.isOutlined ? mostOfOutline : mostOpen, product.clarifications.length))
+      .slice(0, Math.max(mostOpen, product.clarifications.length))
       .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
     ...(product.idea.isOutlined
@@ -98,8 +98,6 @@ export function writeWhole(product: Product, { glossary, untold } = factsOf(prod
 }
 
 const mostOpen = 3;
-/** Lines of an outline leave more open than a sentence of an idea: as many as can be answered in one talk. */
-const mostOfOutline = 8;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;

@@ -144,7 +144,9 @@ describe('what is proposed for an idea of a known kind', () => {
   });
 
   it('takes no line over that holds markup', () => {
-    const { acts } = draftOf('Clients book appointments <img src=x onerror=alert(1)> with stylists. The stylist sets hours.').outline;
+    const { acts } = draftOf(
+      'Clients book appointments <img src=x onerror=alert(1)> with stylists. The stylist sets hours.',
+    ).outline;
     expect(acts.join()).not.toMatch(/[<>|]/);
     expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
   });

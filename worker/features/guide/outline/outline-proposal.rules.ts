@@ -100,6 +100,8 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const about = { said: idea.said, slots };
   return {
     ...outline,
+    is: outline.is.length > 0 ? outline.is : [fill(proposal.is, slots)],
+    today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
     people: merged(withSides(outline.people, [client, host]), proposal.people ?? [], about),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line)),

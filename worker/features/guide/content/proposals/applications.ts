@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** Somebody applies, is asked back and gets a decision. */
 export const applications: Proposal = {
+  is: 'A place where {clients} apply online and {hosts} decide.',
+  today: 'Applications come by mail; documents are missing, and nobody knows how far one is.',
   signs:
     /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:submit|review|decide on|send in)s? (?:\w+ )?(?:grant|scholarship|funding|residency) applications?)\b/i,
   host: 'reviewer',
@@ -53,6 +55,8 @@ export const applications: Proposal = {
 
 /** Somebody fills in a form before a visit, and those who are visited look through it. */
 export const intake: Proposal = {
+  is: 'A page where {clients} fill in the {item} before their visit.',
+  today: '{Clients} fill in paper in the waiting room, and somebody types it in.',
   signs: /\b(?:intake|anamnesis|medical history|registration|admission) forms?\b/i,
   host: 'staff member',
   thing: { fits: /\bform$/i, other: 'form' },

@@ -5,6 +5,8 @@ const online = /\b(?:pays?|paid|payments?|deposit)\b/i;
 
 /** Times with somebody that are booked: a haircut, a lesson, a walk. */
 export const booking: Proposal = {
+  is: 'A page where {clients} book a time with {hosts}.',
+  today: 'Times are agreed by phone, in the middle of work, and kept in a paper calendar.',
   signs:
     /\bappointments?\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,
   not: /\b(?:market ?place|queues?|walk-?ins?|waiting list|class(?:es)?|courses?|events?)\b|\bno (?:bookings?|appointments?)\b/i,

@@ -39,6 +39,8 @@ const shared = {
 
 /** Words that somebody meets while reading come back as cards. */
 export const readingCards: Proposal = {
+  is: 'A reading app that brings the words back which {clients} looked up.',
+  today: 'Words are looked up, written on slips of paper and forgotten.',
   ...shared,
   signs:
     /\b(?:stor(?:y|ies)|texts?|articles?|books?|read(?:s|ing)?)\b[\s\S]{0,200}\b(?:flash ?cards?|words? (?:\w+ ){0,4}come back|spaced repetition)\b/i,
@@ -69,6 +71,8 @@ export const readingCards: Proposal = {
 
 /** Cards that somebody writes to learn from. */
 export const ownCards: Proposal = {
+  is: 'An app of cards with which {clients} learn a little each day.',
+  today: 'Paper cards pile up, and nobody knows which are due.',
   ...shared,
   signs: /\b(?:flash ?cards?|spaced repetition|vocabulary trainer)\b/i,
   not: /\b(?:teachers?|pupils?|class(?:es)?|quiz each other)\b/i,

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** People who post, answer each other and share, and somebody who keeps order. */
 export const community: Proposal = {
+  is: 'A site where {clients} help each other.',
+  today: 'What people know gets lost in chat groups and is asked for again.',
   signs:
     /\b(?:Q ?& ?A|questions and answers|forum|message board|discussion board)\b|\b(?:community|site|place|app)\b[^.]{0,120}\b(?:post|ask|share)s?\b[^.]{0,60}\b(?:questions?|tips?|routes?|photos?|recipes?|stories|experiences?|advice)\b/i,
   not: /\b(?:sell\w*|buy\w*|rent\w*|lend\w*|borrow\w*|book(?:ing)?s?|order\w*|employees?|garden\w*|family)\b/i,
@@ -29,21 +31,18 @@ export const community: Proposal = {
     { line: '{Host} shows a hidden {item} again → {item} is visible; the author is told' },
     { line: '{Host} dismisses a report → report is dismissed; whoever reported is told' },
     { line: '{Client} blocks another {client} → new block: blocked {client}' },
-    { line: '{Host} warns {a client} → new warning: {client}, reason; the {client} is told' },
   ],
   records: [
     { line: '{Item}: title, text, photo, topic, reason; states: visible, hidden, withdrawn' },
     { line: 'Answer: {item}, text; states: visible, hidden' },
     { line: 'Report: {item}, answer (optional), reason; states: open, settled, dismissed' },
     { line: 'Block: blocked {client}' },
-    { line: 'Warning: {client}, reason' },
   ],
   rules: [
     { line: '{Clients} see all visible {items} and answers.' },
     { line: 'Nobody withdraws {a item} of somebody else.' },
     { line: 'Nobody posts more than 10 {items} a day.' },
-    { line: 'Nobody posts after three warnings.' },
-    { line: '{Clients} see only their own reports, blocks and warnings.' },
+    { line: '{Clients} see only their own reports and blocks.' },
     { line: 'E-mail addresses are seen only by the {hosts}.' },
   ],
   nots: [{ line: 'No private messages.' }, { line: 'No advertising.' }],

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** Somebody sends invoices, somebody else pays them, and who does not is reminded. */
 export const invoices: Proposal = {
+  is: 'A tool that sends invoices and reminds whoever has not paid.',
+  today: 'Late payments are chased by hand or not at all.',
   signs:
     /\binvoic\w+\b[\s\S]{0,200}\b(?:pay|pays|paid|unpaid|late|remind\w*|overdue|chas(?:e|es|ing))\b|\b(?:chas(?:e|es|ing)|remind\w*|overdue|unpaid|late)\b[\s\S]{0,200}\binvoic\w+\b/i,
   not: /\b(?:market ?place|approv\w+|supplier|receipts?)\b/i,
@@ -36,11 +38,10 @@ export const invoices: Proposal = {
       line: '{Client} sends a disputed invoice again → invoice is sent, with the new amount and due date; the {host} is told',
     },
     { line: '{Client} cancels an invoice → invoice is cancelled; the {host} is told' },
-    { line: '{Client} writes an invoice off → invoice is written off, with the reason' },
   ],
   records: [
     {
-      line: 'Invoice: {client}, {host}, number, e-mail address, description, amount, due date, reason; states: draft, sent, disputed, paid, cancelled, written off',
+      line: 'Invoice: {client}, {host}, number, e-mail address, description, amount, due date, reason; states: draft, sent, disputed, paid, cancelled',
     },
     { line: 'Reminder: invoice, text, date' },
   ],
@@ -50,7 +51,7 @@ export const invoices: Proposal = {
     { line: 'A disputed invoice gets no reminder.' },
     { line: '{Clients} see only their own invoices.' },
     { line: '{Hosts} see only their own invoices, by the link in the message.' },
-    { line: 'Nobody pays an invoice that is paid, cancelled or written off.' },
+    { line: 'Nobody pays an invoice that is paid or cancelled.' },
     { line: 'Invoices are kept for 10 years.' },
   ],
   nots: [{ line: 'No debt collection and no interest.' }, { line: 'No bookkeeping and no tax return.' }],

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** Days off that are requested and approved. */
 export const leave: Proposal = {
+  is: 'A tool in which {clients} request days off and {hosts} decide.',
+  today: 'Requests go by mail and paper, and nobody sees who else is away.',
   signs:
     /\b(?:requests?|asks? for|applys?|applies|books?|takes?)\b[^.]*\b(?:vacations?|holidays?|leave|days? off|time off)\b/i,
   not: /\b(?:hotels?|travel|trips?|flights?|market ?place)\b/i,

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** Things, jobs or rooms that are posted, and others ask for. */
 export const listings: Proposal = {
+  is: 'A place where {hosts} post {items} and {clients} ask for them.',
+  today: '{Items} are posted in chat groups, and nobody knows which are still to be had.',
   signs:
     /\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting|give[- ]?aways?|gives? away)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
   not: /\b(?:market ?place|lend|borrow|newsletter)\w*\b/i,

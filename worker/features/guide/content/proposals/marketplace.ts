@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** Many who sell, many who buy, and one who runs it. */
 export const marketplace: Proposal = {
+  is: 'A marketplace where {hosts} sell {items} to {clients}.',
+  today: '{Hosts} sell at markets and by message, and {clients} hardly find them.',
   signs: /\bmarket ?place\b/i,
   not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,
   host: 'seller',

@@ -31,6 +31,8 @@ const sending = (editor: string): ProposedLine[] => [
 ];
 
 const shared = {
+  is: 'A newsletter that {clients} get by e-mail.',
+  today: 'Each issue goes out as a mail to a list that is kept by hand.',
   signs,
   not,
   thing,

@@ -4,6 +4,8 @@ const online = /\b(?:by card|online|in advance|in the app)\b/i;
 
 /** Things that are ordered ahead and fetched. */
 export const ordering: Proposal = {
+  is: 'A page where {clients} order {items} ahead and fetch them.',
+  today: 'Orders come by phone and on slips of paper, and it is guessed how much is needed.',
   signs: /\bpre-?orders?\b|\border\w*\b[^.]*\b(?:pick(?:s|ed)? (?:it |them )?up|pick-?up|collect|fetch)\b/i,
   not: /\bmarket ?place\b/i,
   host: 'shop',

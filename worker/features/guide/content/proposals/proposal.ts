@@ -11,6 +11,9 @@ export type ProposedLine = { line: string; takes?: RegExp; holds?: RegExp; when?
  * kept, what always holds. Its owner sees the lines and changes them before anything is written.
  */
 export type Proposal = {
+  /** What it is and how it is done without it, where nobody told. */
+  is: string;
+  today: string;
   /** What such an idea says of itself. */
   signs: RegExp;
   /** What it says where another proposal fits. */

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** One who sells and sends. */
 export const shop: Proposal = {
+  is: 'An online shop for {items}.',
+  today: 'Orders come by message and are kept in a list by hand.',
   signs: /\b(?:online|web|internet) ?-?(?:shop|store)\b|\bwebshop\b/i,
   not: /\b(?:market ?place|pick(?:s|ed)? up|pick-?up|lend|borrow|rent|subscri)\w*\b/i,
   host: 'shop owner',

@@ -27,6 +27,8 @@ type Tracked = {
 
 /** What somebody notes for oneself, day by day; nobody is on the other side but whoever is given a link. */
 const log = ({ subject, fields, takes, chart, before = [], kept = [], reminded = reminders }: Tracked): Proposal => ({
+  is: 'A diary in which {clients} note something for themselves and see how it changes.',
+  today: 'Notes are made on paper or not at all, and nobody sees a pattern in them.',
   signs: new RegExp(
     `\\b(?:${logging})\\b[\\s\\S]{0,120}\\b(?:${subject})\\b|\\b(?:${subject})\\b[\\s\\S]{0,60}\\b(?:${logging})\\b`,
     'i',

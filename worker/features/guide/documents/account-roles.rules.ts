@@ -1,5 +1,5 @@
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The values that a role may have. */
@@ -23,7 +23,7 @@ export function rolesTable(people: string[], features: Feature[]): Table {
   const [feature] = features;
   return {
     ...{ record: 'role of an account', name: 'account_roles', kind: 'role' },
-    holds: 'What an account may do: one row for each kind of people that its person belongs to',
+    holds: `What an account may do: a row for each that its person is, ${joinWords(people, 'or')}`,
     columns: [{ name: 'account_id', field: 'account id', type: 'text', references: 'accounts' }, roleColumn(people)],
     ...{ key: ['account_id', 'role'], uniques: [], machine: undefined, features },
     indexes: feature ? [{ columns: ['role'], feature }] : [],

@@ -132,7 +132,7 @@ function waitsFor(product: Product): string[] {
   return [
     ...(after.length > 0
       ? [
-          `Comes after the smallest set, if time is short: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`,
+          `What ${idea.client.many} can wait for, if time is short: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`,
         ]
       : []),
     ...(untold.length > 0 ? [`By hand until it is told what does it: ${joinWords(untold)}.`] : []),

@@ -13,6 +13,7 @@ import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import {
   asNoun,
+  capitalise,
   headOf,
   joinWords,
   nounIn,
@@ -113,7 +114,7 @@ export function signedInDecision(product: Product, choice: Choice): Choice {
     instead: 'a signed token (JWT), because it goes on working after somebody has signed out',
     prevents: shared
       ? 'An entry under the name of a colleague who sat at the same device before'
-      : 'A lost device that goes on reading, and an entry under the name of somebody else',
+      : `A lost device that goes on reading, and an entry under the name of another ${product.idea.client.one}`,
     rule: `The cookie holds a random token and a row its hash; signing out or deleting that row ends it with the next call${shared ? `; the screen names who is signed in, and changing over takes one tap (“${shared.text}”)` : ''}`,
   };
 }
@@ -135,7 +136,7 @@ function defined(product: Product, rule: OwnerRule): Choice {
         : 'One function';
   return {
     decision: rule.text,
-    prevents: `Two parts of ${product.name} that answer differently`,
+    prevents: `${capitalise(withArticle(product.idea.client.one))} who is told one thing here and another there`,
     rule: `${name} alone decides it; examples of it stand in a table beside its test${tellHeldAt(product, [rule])}`,
     serves: servesOf(rule).join(', ') || servesAll(product),
     never: 'Work it out a second time elsewhere',

@@ -1,6 +1,6 @@
-import { outbox } from '#worker/features/guide/content/outside-sources.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** When a message is to leave, other than at once. */
@@ -29,7 +29,7 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
       ...(taken.has('messages')
         ? { record: 'outgoing message', name: 'outgoing_messages' }
         : { record: 'message', name: 'messages' }),
-      holds: outbox.record.holds,
+      holds: `What has to be told to ${joinWords(product.idea.people.map(({ many }) => many))}, until it has left`,
       columns: [
         { name: 'id', field: 'id', type: 'text' },
         {

@@ -187,7 +187,7 @@ export function servedDangers(product: Product): Danger[] {
             title: 'A text that is a script',
             record: joinWords(texts.slice(0, 3)),
             harm: `It runs in the name of the ${people} who read it`,
-            stops: `${texts[0]} and every other text of ${name} is shown as text, on screens and in what is printed or sent`,
+            stops: `${texts[0]} and every other text that ${people} read is shown as text, on screens and in what is printed or sent`,
             check: `Enter \`<img src=x onerror=alert(1)>\` as ${texts[0]}: it is shown as it was typed.`,
             serves,
           },

@@ -68,7 +68,7 @@ export function wholeOf(product: Product, isOffline: boolean): Whole {
     prevents:
       told.length > 0
         ? `Two code bases that say different things about ${main ? withArticle(main.one) : 'one thing'}`
-        : `Something to install before anybody has done “${lowerFirst(first?.title ?? product.name)}”`,
+        : `Something to install before ${withArticle(product.idea.client.one)} has done “${lowerFirst(first?.title ?? product.name)}”`,
     rule: screens,
   };
 }

@@ -16,7 +16,7 @@ export function stepsOfMeasures({ measures, idea }: Product): Step[] {
         {
           what: 'Measures',
           file: '',
-          says: 'the figure of today is noted before anybody uses it, the new one beside it when its time has passed',
+          says: `the figure of today is noted before ${idea.client.many} begin with it, the new one beside it when its time has passed`,
         },
         ...told,
       ]

@@ -5,7 +5,7 @@ import { listNumbered } from '#worker/features/guide/documents/plan-qualities.ru
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -85,7 +85,7 @@ function endsOf(product: Product): Record<string, string> {
         platform === 'command line'
           ? ''
           : `Ends when ${person} sees the page of ${product.name}${product.features.some(({ key }) => key === 'account') ? ' and can sign in' : ''}.`,
-      [slices.first]: `Ends when ${way.id} can be walked from its first step to its last.`,
+      [slices.first]: `Ends when ${withArticle(idea.client.one)} can go through ${way.id} from its first step to its last.`,
     };
   return {
     [slices.ground]: platform === 'command line' ? '' : `Ends when ${person} sees each ${record} of the example data.`,
@@ -101,7 +101,7 @@ export function writePlan(product: Product, basis: string): string {
   const tool = product.tool ? ` with ${product.tool.name}` : '';
   return joinParts([
     `# ${product.name}: plan`,
-    `Tasks${tool} from ${basis}.`,
+    `Tasks${tool} that build ${product.name} for ${joinWords(product.idea.people.map(({ many }) => many))}; from ${basis}.`,
     ...[...new Set(tasks.map(({ slice }) => slice))].map((slice) => {
       const own = tasks.filter((task) => task.slice === slice);
       return [`## ${slice}`, ends[slice] ?? '', ...own.map(tellTask)].filter(Boolean).join('\n\n');

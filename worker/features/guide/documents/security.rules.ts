@@ -38,7 +38,7 @@ export function writeSecurity(product: Product, basis: string): string {
   const people = peopleOf(product).slice(0, 4);
   return joinParts([
     `# ${product.name}: security plan`,
-    `${tell(idea.isOutlined ? 'What somebody could do to what {name} keeps, what stops it, and how you see that it does' : 'What somebody could do to {goods} and {deals}, what stops it, and how you see that it does')}; from ${basis}. ${tell('It begins with the records that {name} keeps, since these are what others want.')}`,
+    `${tell(idea.isOutlined ? 'What somebody could do to what {clients} trust {name} with, what stops it, and how you see that it does' : 'What somebody could do to {goods} and {deals}, what stops it, and how you see that it does')}; from ${basis}. ${tell('It begins with what is kept of {clients} and {items}, since that is what others want.')}`,
     tableUnder(
       'What is worth protecting',
       platform === 'command line' ? rowsOfCommand(product, tell) : rowsOfRecords(product),

@@ -88,7 +88,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
                 ]),
         ...product.nots.slice(0, idea.isOutlined ? 3 : 1).map((text) => forbidLimit(text, 'Prepare for')),
       ]),
-      listUnder('Edge cases', isGround ? groundEdges(commands.types) : edgesOf(product, own)),
+      listUnder('Edge cases', isGround ? groundEdges(commands.types, idea.client.many) : edgesOf(product, own)),
       listUnder('Accepted when', [
         isGround
           ? `Whoever builds ${next?.id ?? 'FR-1'} next adds files and changes none of these folders.`
@@ -133,8 +133,8 @@ function tablesToCome(product: Product): string[] {
   return [...tablesMade(product)].flatMap(([id, { tables }]) => tables.map((table) => `${id}: ${tellTable(table)}`));
 }
 
-const groundEdges = (types: string): string[] => [
-  'An address without a page → one sentence that it is not there, and the way back.',
+const groundEdges = (types: string, clients: string): string[] => [
+  `An address without a page → ${clients} read in one sentence that it is not there, and find the way back.`,
   `A file with a wrong type → \`${types}\` fails; test: break one and mend it.`,
 ];
 

@@ -1,3 +1,4 @@
+import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { isDropped, isSentBack, isThrough } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -62,13 +63,13 @@ const capped =
 const costing = /^THE SYSTEM SHALL show wherever (.+?) are listed what they cost\b/u;
 
 /** What a rule on a sum leaves open: what becomes of the part beyond a limit, and whether a cost is only shown. */
-export const openOfSums = (product: Product): string[] => [
-  ...found(product, capped).map(
-    ({ parts: [, limit = ''], id }) =>
-      `what becomes of what is beyond “${limit}” (${id}): does it wait for the next time, or is it left out for good?`,
-  ),
-  ...found(product, costing).map(
-    ({ parts: [, things = ''], id }) =>
-      `is it right that what ${things} cost is only shown (${id}), or is it billed in ${product.name} too, and to whom?`,
-  ),
+export const openOfSums = (product: Product): Gap[] => [
+  ...found(product, capped).map(({ parts: [, limit = ''], id }) => ({
+    question: `what becomes of what is beyond “${limit}” (${id}): does it wait for the next time, or is it left out for good?`,
+    assumed: `What is beyond “${limit}” is left out for good (${id}).`,
+  })),
+  ...found(product, costing).map(({ parts: [, things = ''], id }) => ({
+    question: `is it right that what ${things} cost is only shown (${id}), or is it billed in ${product.name} too, and to whom?`,
+    assumed: `What ${things} cost is only shown and billed elsewhere (${id}).`,
+  })),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
+import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const outline = (acts: string, more = '') => `Who uses it
@@ -15,7 +15,8 @@ What is kept
 What always holds
 - Nobody sees the day off requests of others.
 ${more}`;
-const asked = (acts: string, more?: string) => questionsOfLines(deriveProduct('Off', outline(acts, more), []));
+const questionsOf = (told: string) => gapsOfLines(deriveProduct('Off', told, [])).map(({ question }) => question);
+const asked = (acts: string, more?: string) => questionsOf(outline(acts, more));
 
 describe('what an outline leaves open', () => {
   it.each([
@@ -71,10 +72,10 @@ describe('what an outline leaves open', () => {
       '- Sick leave: from, until\n- Worker:',
     );
     const told = `${lines}\n- A sick leave is deleted after 3 years.`;
-    expect(questionsOfLines(deriveProduct('Off', lines, []))).toEqual([
+    expect(questionsOf(lines)).toEqual([
       "how long is a sick leave kept, which tells of somebody's health, and who deletes it?",
     ]);
-    expect(questionsOfLines(deriveProduct('Off', told, []))).toEqual([]);
+    expect(questionsOf(told)).toEqual([]);
   });
 
   it.each([

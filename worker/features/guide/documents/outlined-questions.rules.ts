@@ -6,13 +6,16 @@ import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
+/** What an outline leaves open: what to ask, and what is built until that is answered. */
+export type Gap = { question: string; assumed?: string };
+
 /** What whoever builds an outlined product has to ask: numbers that are reckoned in no told way, people of whom there are several. */
-export function questionsOfLines(product: Product): string[] {
+export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
   const asked = [balanceGap, daysGap, personGap, figuresGap, fileGap, playingGap, fewGap];
-  return [...asked.flatMap((ask) => ask({ product, criteria, said })), ...healthGap(product)];
+  return [...healthGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
 type Around = { product: Product; criteria: Criterion[]; said: string };
@@ -27,7 +30,7 @@ const balance = /\bthan (?:are|is|they have|he has|she has|somebody has) left\b|
 const inBalance = /\b(?:allowance|carried over|balance|credit|quota|contingent|budget)s?\b/i;
 
 /** 'More days than are left': what is left is reckoned from something. */
-function balanceGap({ product: { idea }, criteria, said }: Around): string[] {
+function balanceGap({ product: { idea }, criteria, said }: Around): Gap[] {
   const found = saying(criteria, balance);
   if (found.length === 0 || /\b(?:left|balance) (?:is|are|means) [^.;\n]*\b(?:minus|less|plus)\b/i.test(said))
     return [];
@@ -40,14 +43,26 @@ function balanceGap({ product: { idea }, criteria, said }: Around): string[] {
     ...(parts.length > 1 ? ['which is used up first'] : []),
     ...(/\byear(?:ly)?\b/i.test(said) ? ['of which year is what goes over New Year'] : []),
   ];
-  return [`how is what is left reckoned ${idsOf(found)}: ${joinWords(asked)}?`];
+  return [
+    {
+      question: `how is what is left reckoned ${idsOf(found)}: ${joinWords(asked)}?`,
+      assumed: `What is left is ${
+        parts.length > 0
+          ? joinWords(
+              parts.map((name) => `“${name}”`),
+              'plus',
+            )
+          : 'what there was'
+      } minus what was granted; what ends first is used up first, and each day counts for the year in which it falls ${idsOf(found)}.`,
+    },
+  ];
 }
 
 const holidays = /\b(?:public|bank|school) holidays?\b/i;
 const workingDays = /\b(?:working|business|school) days?\b/i;
 
 /** 'Public holidays don't count', '5 working days': whose, and which. */
-function daysGap({ product: { idea }, criteria, said }: Around): string[] {
+function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
   const whose = saying(criteria, holidays);
   const days = saying(criteria, workingDays);
   const holders = idea.records.flatMap(({ one, fields }) =>
@@ -63,13 +78,18 @@ function daysGap({ product: { idea }, criteria, said }: Around): string[] {
     ...(days.length > 0 ? ['which weekdays are working days'] : []),
     ...holders,
   ];
-  return [`how are days counted ${idsOf(found)}: ${joinWords(parts)}?`];
+  return [
+    {
+      question: `how are days counted ${idsOf(found)}: ${joinWords(parts)}?`,
+      assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year ${idsOf(found)}.`,
+    },
+  ];
 }
 
 const telling = /^(?:ask|tell|warn|remind|notify|inform|send) ([^,.]+)/;
 
 /** 'The teacher is asked', where there are several and no row says whose one is. */
-function personGap({ product, criteria }: Around): string[] {
+function personGap({ product, criteria }: Around): Gap[] {
   const { idea } = product;
   const acts = listActs(product);
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
@@ -87,7 +107,10 @@ function personGap({ product, criteria }: Around): string[] {
     });
     return found.length > 0
       ? [
-          `which of the ${noun.many} is “the ${noun.one}” ${idsOf(found)}: one that is chosen, one for each, or all of them?`,
+          {
+            question: `which of the ${noun.many} is “the ${noun.one}” ${idsOf(found)}: one that is chosen, one for each, or all of them?`,
+            assumed: `“The ${noun.one}” is each of the ${noun.many}: all are told, and whoever acts first settles it ${idsOf(found)}.`,
+          },
         ]
       : [];
   });
@@ -97,7 +120,7 @@ const figure =
   /^(?:and )?(?:the )?((?:share|sums?|totals?|averages?|rate|percentage|kilos?|tons?|tonnes|litres?|number|hours?)(?: (?!per\b|by\b)\p{L}+){0,2})/iu;
 
 /** 'Share repaired, kilos saved': which rows and states count, and what the whole is. */
-function figuresGap({ criteria, said }: Around): string[] {
+function figuresGap({ criteria, said }: Around): Gap[] {
   return criteria.flatMap((one) => {
     if (!/^(?:show|send|make|create|give) /.test(one.effect)) return [];
     const parts = one.effect.replace(/^\p{L}+ /u, '').split(/, | and |: /);
@@ -108,8 +131,12 @@ function figuresGap({ criteria, said }: Around): string[] {
     if (figures.length === 0 || isTold) return [];
     const share = figures.find((name) => /^(?:share|rate|percentage)/i.test(name));
     const whole = share ? `, of what is “${share}” the share,` : '';
+    const named = joinWords(figures.map((name) => `“${name}”`));
     return [
-      `which rows, in which states, count for ${joinWords(figures.map((name) => `“${name}”`))} (${one.id})${whole} and what is shown where a value is missing?`,
+      {
+        question: `which rows, in which states, count for ${named} (${one.id})${whole} and what is shown where a value is missing?`,
+        assumed: `For ${named} all rows of the time count that were not called off${share ? `, and “${share}” is a share of all of them` : ''}; where a value is missing, a dash is shown (${one.id}).`,
+      },
     ];
   });
 }
@@ -118,7 +145,7 @@ const table = /\b(?:as (?:a )?|for |into |to )(CSV|Excel|spreadsheet)\b/i;
 const printed = /\b(?:report|list|overview|table)\b.* as (?:a )?(PDF)\b/i;
 
 /** 'As CSV', 'a list as PDF and for Excel': what its columns are is told nowhere. */
-function fileGap({ criteria, said }: Around): string[] {
+function fileGap({ criteria, said }: Around): Gap[] {
   if (/\bcolumns?\b/i.test(said)) return [];
   const seen = new Set<string>();
   return criteria.flatMap(({ feature, cause, effect }) => {
@@ -129,13 +156,16 @@ function fileGap({ criteria, said }: Around): string[] {
     const kind = found[1] ?? '';
     const file = /csv|pdf/i.test(kind) ? `${kind} file` : `file for ${kind}`;
     return [
-      `which columns, which time and which sums has the ${file} of ${feature.id}, and what stands in it where there is nothing?`,
+      {
+        question: `which columns, which time and which sums has the ${file} of ${feature.id}, and what stands in it where there is nothing?`,
+        assumed: `The ${file} of ${feature.id} has a column for each field that is kept, in the order of the data model, a row for each of the time that is chosen, and the sums of its numbers last; what is missing is empty.`,
+      },
     ];
   });
 }
 
 /** 'Listen to their own voice, louder than the rest': how what was recorded has to be made for that. */
-function playingGap({ criteria, said }: Around): string[] {
+function playingGap({ criteria, said }: Around): Gap[] {
   const [found] = criteria.filter(
     ({ effect, cause }) =>
       /\b(?:listens?|hears?|plays?|watch(?:es)?)\b/i.test(`${cause} ${effect}`) &&
@@ -143,26 +173,37 @@ function playingGap({ criteria, said }: Around): string[] {
   );
   return found && !/\b(?:own track|separate tracks?|one voice alone|ready mix|mixed down)\b/i.test(said)
     ? [
-        `does each recording hold one thing alone, to be played in step with the others, or is a mix made of each beforehand (${found.id})?`,
+        {
+          question: `does each recording hold one thing alone, to be played in step with the others, or is a mix made of each beforehand (${found.id})?`,
+          assumed: `Each recording holds one thing alone; the browser plays them in step (${found.id}).`,
+        },
       ]
     : [];
 }
 
 /** 'A few bars': how many, which a program can't guess. */
-function fewGap({ criteria }: Around): string[] {
+function fewGap({ criteria }: Around): Gap[] {
   for (const { cause, effect, id } of criteria) {
     const few = /\b(?:a few|a couple of) (?!people\b|days\b|words\b)\p{L}+/iu.exec(`${effect}. ${cause}`)?.[0];
-    if (few) return [`how many are “${few}”, and by what does the product know where one begins (${id})?`];
+    if (few)
+      return [
+        {
+          question: `how many are “${few}”, and by what does the product know where one begins (${id})?`,
+          assumed: `“${few}” are four, and where one begins is said by whoever entered it (${id}).`,
+        },
+      ];
   }
   return [];
 }
 
 /** What tells of somebody's health and for how long it is kept nobody told. */
-function healthGap(product: Product): string[] {
+function healthGap(product: Product): Gap[] {
   const tables = listTables(product);
   const kept = tables.filter(
     (one) => one.about === 'health' && one.kind === 'own' && /^No period was told/.test(stayOf(product, one, tables)),
   );
   const named = joinWords(kept.map(({ record }) => withArticle(record)));
-  return kept.length > 0 ? [`how long is ${named} kept, which tells of somebody's health, and who deletes it?`] : [];
+  return kept.length > 0
+    ? [{ question: `how long is ${named} kept, which tells of somebody's health, and who deletes it?` }]
+    : [];
 }

@@ -1,4 +1,5 @@
 import { leadFeature, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { laterIn } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
@@ -101,7 +102,7 @@ export function writePlan(product: Product, basis: string): string {
   const tool = product.tool ? ` with ${product.tool.name}` : '';
   return joinParts([
     `# ${product.name}: plan`,
-    `Tasks${tool} that build ${product.name} for ${joinWords(product.idea.people.map(({ many }) => many))}; from ${basis}.`,
+    `Tasks${tool} that build ${product.name} for ${nameUsers(product)}; from ${basis}.`,
     ...[...new Set(tasks.map(({ slice }) => slice))].map((slice) => {
       const own = tasks.filter((task) => task.slice === slice);
       return [`## ${slice}`, ends[slice] ?? '', ...own.map(tellTask)].filter(Boolean).join('\n\n');

@@ -11,7 +11,7 @@ import {
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
-import { questionsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
+import { type Gap, gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -60,7 +60,7 @@ export function writeRequirements(product: Product): string {
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
   // What is asked must not push out what was told.
-  const asked = product.idea.isOutlined ? countWords(facts.untold.slice(0, mostOpen).join(' ')) : 0;
+  const asked = product.idea.isOutlined ? countWords([...facts.untold, ...facts.assumed].join(' ')) : 0;
   const most = mostWords + types + asked + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, facts);
@@ -71,23 +71,23 @@ export function writeRequirements(product: Product): string {
 }
 
 /** What is said alike however much is left out elsewhere. */
-const factsOf = (product: Product) => ({
-  glossary: writeGlossary(product),
-  untold: [
-    ...openOfSums(product),
-    ...questionsOfLines(product),
-    ...untoldStates(product),
-    ...uncountedMeasures(product),
-  ],
-});
+const factsOf = (product: Product) => {
+  const unasked = [...untoldStates(product), ...uncountedMeasures(product)].map((question) => ({ question }));
+  const gaps: Gap[] = [...openOfSums(product), ...gapsOfLines(product), ...unasked];
+  // What is not asked is decided, and said.
+  const room = Math.max(0, mostOpen - product.clarifications.length);
+  return {
+    glossary: writeGlossary(product),
+    untold: gaps.slice(0, room).map(({ question }) => question),
+    assumed: gaps.slice(room).flatMap(({ assumed }) => assumed ?? []),
+  };
+};
 
 /** The document, however long it gets. */
-export function writeWhole(product: Product, { glossary, untold } = factsOf(product)): string {
-  const written = writeSections(product, glossary);
+export function writeWhole(product: Product, { glossary, untold, assumed } = factsOf(product)): string {
+  const written = writeSections(product, glossary, assumed);
   const open = listUnder('Open questions', [
-    ...[...product.clarifications, ...untold]
-      .slice(0, Math.max(mostOpen, product.clarifications.length))
-      .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
+    ...[...product.clarifications, ...untold].map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
     ...(product.idea.isOutlined
       ? []
@@ -109,7 +109,7 @@ export function unusedWords(product: Product): string[] {
   return product.idea.isOutlined ? [] : listUnused(product, writeSections(product));
 }
 
-function writeSections(product: Product, glossary = writeGlossary(product)): string {
+function writeSections(product: Product, glossary = writeGlossary(product), assumed: string[] = []): string {
   const { isOutlined } = product.idea;
   const told = [
     `# ${product.name}: requirements`,
@@ -138,7 +138,9 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     ),
     listUnder(
       'Assumptions',
-      [...tellProposals(product), ...tellAdded(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
+      [...tellProposals(product), ...tellAdded(product), ...assumed, ...product.assumptions].map(
+        (text) => `[ASSUMPTION] ${text}`,
+      ),
     ),
   ];
   return agreeWithSingle(sections.filter(Boolean).join('\n\n'), product.idea.people);

@@ -2,6 +2,7 @@ import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import { pointsBack } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
@@ -25,6 +26,7 @@ import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import {
   readCorrectedLines,
   readReadingAnswer,
+  takeProposal,
   withoutStale,
 } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
@@ -40,6 +42,24 @@ import {
 export function readNews(turn: Turn, intent: Intent): News {
   const { name, description } = turn.brief.project;
   const idea = readDecidedIdea(name || 'This product', description, turn.brief.decisions);
+  const news = newsOf(turn, intent, idea);
+  return restsOnReading.has(intent.kind) ? withProposal(turn, idea, news) : news;
+}
+
+/** What is answered with texts that rest on how the idea was read. */
+const restsOnReading = new Set<Intent['kind']>(['answers', 'documents', 'prompts']);
+
+/** Lines that were proposed and not spoken of are taken, as their owner sees in the reply. */
+function withProposal(turn: Turn, idea: Idea, news: News): News {
+  const isSettled = [...turn.brief.decisions, ...news.decisions].some(({ topic }) => topic === peopleAndThing);
+  if (isSettled || news.misread || !turn.asked.some((asked) => asksReading(asked, idea.name))) return news;
+  const taken = takeProposal(turn);
+  if (!taken) return news;
+  const said = 'You left the lines open that I proposed, so I take them as they stand; say which do not fit.';
+  return { ...news, decisions: [...taken, ...news.decisions], skipped: [...news.skipped, said] };
+}
+
+function newsOf(turn: Turn, intent: Intent, idea: Idea): News {
   switch (intent.kind) {
     case 'answers':
       return readAnswers(idea, turn);

@@ -55,6 +55,12 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   return readToldAnew(answer, idea.name, draft, decisions) ?? corrected;
 }
 
+/** The decisions that take the lines which were proposed for an idea, as if their owner had said yes; undefined where none were. */
+export function takeProposal({ brief: { project, decisions } }: Turn): Decision[] | undefined {
+  const { outline, idea, isProposed } = draftReading(project.name || 'This product', project.description, decisions);
+  return isProposed ? tellOutlined(outline, idea.name, decisions).decisions : undefined;
+}
+
 /** Whether an answer holds a line of the sentences that it was given, and so is these as they were changed. */
 const isEdited = (answer: string, shown: string) =>
   answer.split('\n').some((line) => line.trim() !== '' && shown.split('\n').includes(line.trim()));

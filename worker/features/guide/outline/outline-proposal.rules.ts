@@ -30,17 +30,23 @@ const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]
 
 type Sides = Slots & { client: Noun; host?: Noun };
 
-/** The owner's line that a proposed one takes up, by its place. */
-const sameAs = ({ takes, holds }: ProposedLine, own: string[], isFree: (at: number) => boolean) =>
-  own.findIndex((line, at) => isFree(at) && (takes?.test(leftOf(line)) || holds?.test(leftOf(line))));
-
 /** Words among which somebody wrote what is no sentence. */
 const markup = /[<>`|#*]/;
 
-/** 'Students post rooms', where both sides are students: the proposed line tells them apart. */
-function isOfOther(own: string, { line }: ProposedLine, { client, host }: Sides): boolean {
+/**
+ * 'Students post rooms', where both sides are students: the name of the other side with which the owner's line of a proposed one begins; the
+ * proposed line tells them apart.
+ */
+function otherDoing(own: string, { line }: ProposedLine, { client, host }: Sides): string | undefined {
   const other = /^\{Hosts?\}/.test(line) ? client : /^\{Clients?\}/.test(line) ? host : undefined;
-  return other !== undefined && [other.many, other.one].some((name) => lowerFirst(own).startsWith(`${name} `));
+  return other && [other.many, other.one].find((name) => lowerFirst(own).startsWith(`${name} `));
+}
+
+/** Whether a line of the owner says what a proposed one does; of the other side's only what they do first: 'pay when they pick up' pays. */
+function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
+  const found = one.takes?.exec(own);
+  const name = otherDoing(own, one, slots);
+  return one.holds?.test(own) || (found ? name === undefined || found.index === name.length + 1 : false);
 }
 
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
@@ -50,11 +56,11 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
     .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
     .map((one) => {
       const told = fill(one.line, slots);
-      const at = sameAs(one, own, (place) => !taken.has(place));
+      const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
       const same = own[at];
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
-      const isBetter = one.holds?.test(leftOf(same)) || markup.test(same) || isOfOther(same, one, slots);
+      const isBetter = one.holds?.test(leftOf(same)) || markup.test(same) || otherDoing(same, one, slots);
       const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;

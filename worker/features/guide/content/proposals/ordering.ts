@@ -1,6 +1,9 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const online = /\b(?:by card|online|in advance|in the app)\b/i;
+const paid = new RegExp(`${online.source}|\\b(?:pay|pays|paid)\\b`, 'i');
+/** 'They pay when they pick up', and nothing of a card. */
+const onTheSpot = /^(?![\s\S]*\b(?:by card|online|in advance|in the app)\b)[\s\S]*\b(?:pay|pays|paid)\b/i;
 
 /** Things that are ordered ahead and fetched. */
 export const ordering: Proposal = {
@@ -14,13 +17,9 @@ export const ordering: Proposal = {
     { line: '{Host} takes {a item} off the list → {item} is off the list' },
     {
       line: '{Clients} order {items} ahead → new order: {items}, number of each, pick-up day, name, phone; the {host} is told',
-      takes: /\borders?\b/i,
+      takes: /\b(?:orders?|reserves?)\b/i,
     },
-    {
-      line: '{Client} pays the order by card → order is paid',
-      takes: /\bpays?\b/i,
-      when: online,
-    },
+    { line: '{Client} pays the order by card → order is paid', takes: /\bpays?\b/i, when: online },
     { line: '{Client} cancels an order → order is cancelled; the {host} is told', takes: /\bcancels?\b/i },
     {
       line: '{Hosts} see what to prepare → the number of each {item} for a day',
@@ -30,6 +29,11 @@ export const ordering: Proposal = {
       line: '{Host} packs an order → order is packed; the {client} is told',
       takes: /\b(?:packs?|prepares?|gets? ready)\b/i,
     },
+    {
+      line: '{Clients} pay when they pick up → order is paid',
+      takes: /\bpays?\b/i,
+      when: onTheSpot,
+    },
     { line: '{Host} hands an order over → order is picked up', takes: /\b(?:picks?|fetch|collects?)\b/i },
     { line: 'An order is not picked up by closing time → order is left over; the {client} is told' },
   ],
@@ -37,7 +41,11 @@ export const ordering: Proposal = {
     { line: '{Item}: name, price, photo, number a day; states: on the list, off the list' },
     {
       line: 'Order: {client}, {items}, number of each, pick-up day, name, phone; states: ordered, packed, picked up, left over, cancelled',
-      unless: online,
+      unless: paid,
+    },
+    {
+      line: 'Order: {client}, {items}, number of each, pick-up day, name, phone; states: ordered, packed, paid, picked up, left over, cancelled',
+      when: onTheSpot,
     },
     {
       line: 'Order: {client}, {items}, number of each, pick-up day, name, phone; states: ordered, paid, packed, picked up, left over, cancelled',
@@ -51,7 +59,7 @@ export const ordering: Proposal = {
     { line: '{Clients} see only their own orders.' },
   ],
   nots: [
-    { line: 'No payment in the app; it is paid when it is picked up.', unless: /\bpay|card|paid\b/i },
+    { line: 'No payment in the app; it is paid when it is picked up.', unless: paid },
     { line: 'No delivery.', unless: /\bdeliver/i },
   ],
   aims: [{ line: '7 of the first 10 {clients} order a second time within 4 weeks.' }],

@@ -13,6 +13,7 @@ import { readFormAnswers } from '#worker/features/guide/listening/form-answers.r
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { readNews } from '#worker/features/guide/listening/news.rules.ts';
+import { proposedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
@@ -132,7 +133,13 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'start':
       return isDistress(brief.project.description)
         ? { text: writeCare(), calls: [] }
-        : ask(turn, product, decisions, writeGreeting(product), firstQuestions(product, turn));
+        : ask(
+            turn,
+            product,
+            decisions,
+            writeGreeting(product, proposedIdea(turn) !== undefined),
+            firstQuestions(product, turn),
+          );
     case 'distress':
       return { text: writeCare(), calls: [] };
     case 'unsure':
@@ -151,7 +158,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
           )
         : (askBeforeWriting(turn, product) ??
             makeDocuments(turn, product, intent.wanted, {
-              closing: [tellEnglish(turn.userText), tellTool(product, news)].filter(Boolean).join(' '),
+              closing: [...news.skipped, tellEnglish(turn.userText), tellTool(product, news)].filter(Boolean).join(' '),
               ...(intent.afterwards ? { afterwards: intent.afterwards } : {}),
             }));
     case 'prompts':

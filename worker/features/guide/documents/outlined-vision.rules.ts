@@ -44,7 +44,8 @@ function whatItIs({ idea, name }: Product): string {
   if (/^(?:An?|The|One|Somewhere|Something) /.test(headline))
     return asSentence(`${name} is ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
   const [, kind = ''] = /^(\p{L}+(?: \p{L}+){0,2}?) (?:for|of|with|where|that|to)\b/u.exec(headline) ?? [];
-  if (thing.test(kind)) return asSentence(`${name} is ${withArticle(lowerWord(headline))}`);
+  if (thing.test(kind) || (kind === '' && /^\p{L}+(?: \p{L}+){0,3}$/u.test(headline) && thing.test(headline)))
+    return asSentence(`${name} is ${withArticle(lowerWord(headline))}`);
   if (body.test(kind)) return asSentence(`${name} is for ${withArticle(lowerWord(headline))}`);
   if (/^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?ing$/iu.test(kind)) return asSentence(`${name} is ${lowerWord(headline)}`);
   return headline === ''

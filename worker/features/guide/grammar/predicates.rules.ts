@@ -58,6 +58,18 @@ export function fragmentOf(text: string): Statement {
   };
 }
 
+/** 'Pre-order page for our bakery', 'Help desk for a school': a compound of a verb and a kind of product, which is no order to do it. */
+function namesWhatItIs(tokens: Token[]): boolean {
+  const [, ...rest] = tokens;
+  const end = rest.findIndex(({ tag, lower }) => !['noun', 'adj'].includes(tag) || kindOfProduct.test(lower));
+  return end >= 0 && end < mostParts && kindOfProduct.test(rest[end]?.lower ?? '');
+}
+
+/** What a product is called, in the singular: 'build apps' is something to do. */
+const kindOfProduct =
+  /^(?:page|app|tool|site|website|shop|store|desk|platform|system|tracker|board|service|bot|planner|portal)$/;
+const mostParts = 3;
+
 /** Reads a clause that says something by itself; `leads` where it begins its sentence. Nothing where it has no words. */
 export function readMain(part: ClausePart, memory: Memory, leads = false): Statement | undefined {
   const { tokens, verbAt } = part;
@@ -66,6 +78,7 @@ export function readMain(part: ClausePart, memory: Memory, leads = false): State
     notePeople(tokens, memory);
     return fragmentOf(wordsIn(tokens, memory));
   }
+  if (leads && verbAt === 0 && namesWhatItIs(tokens)) return fragmentOf(wordsIn(tokens, memory));
   if (isRemark(tokens, verbAt)) {
     notePeople(tokens, memory);
     return { ...fragmentOf(wordsIn(tokens, memory)), isRemark: true };

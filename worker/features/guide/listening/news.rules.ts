@@ -24,6 +24,7 @@ import { readGermanRequest } from '#worker/features/guide/listening/german-reque
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import {
+  proposedIdea,
   readCorrectedLines,
   readReadingAnswer,
   takeProposal,
@@ -47,12 +48,15 @@ export function readNews(turn: Turn, intent: Intent): News {
 }
 
 /** What is answered with texts that rest on how the idea was read. */
-const restsOnReading = new Set<Intent['kind']>(['answers', 'documents', 'prompts']);
+const restsOnReading = new Set<Intent['kind']>(['answers', 'documents']);
+
+/** Whether the last form asked how the idea was read. */
+const isProposing = ({ asked }: Turn, { name }: Idea): boolean => asked.some((one) => asksReading(one, name));
 
 /** Lines that were proposed and not spoken of are taken, as their owner sees in the reply. */
 function withProposal(turn: Turn, idea: Idea, news: News): News {
   const isSettled = [...turn.brief.decisions, ...news.decisions].some(({ topic }) => topic === peopleAndThing);
-  if (isSettled || news.misread || !turn.asked.some((asked) => asksReading(asked, idea.name))) return news;
+  if (isSettled || news.misread || !isProposing(turn, idea)) return news;
   const taken = takeProposal(turn);
   if (!taken) return news;
   const said = 'You left the lines open that I proposed, so I take them as they stand; say which do not fit.';
@@ -112,7 +116,8 @@ function withAside(turn: Turn, idea: Idea, news: News): News {
 function readAnswers(idea: Idea, turn: Turn): News {
   const decisions: Decision[] = [];
   const skipped: string[] = [];
-  const slots = slotsOf(idea);
+  // What was asked names whoever stands in the lines that were proposed beside it.
+  const proposed = isProposing(turn, idea) ? proposedIdea(turn) : undefined;
   let misread: News['misread'];
   for (const { question: asked, answer: said } of readFormAnswers(turn)) {
     const answer = readGermanRequest(said) ?? said;
@@ -120,14 +125,15 @@ function readAnswers(idea: Idea, turn: Turn): News {
     if (reading) {
       const read = readReadingAnswer(answer, turn);
       decisions.push(...read.decisions);
-      if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer))
+      if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer) && !takeProposal(turn))
         skipped.push(`I go on with people and thing as I read them: ${tellPeopleAndThing(idea)}`);
       if (read.unread.length > 0 || promisesReading(answer))
         misread = { parts: read.unread, isAgain: reading === 'again' };
       continue;
     }
-    const question = questionAsked(idea, asked);
-    const labels = question?.options.map(({ label }) => fill(label, slots)) ?? [];
+    const about = proposed && questionAsked(proposed, asked) ? proposed : idea;
+    const question = questionAsked(about, asked);
+    const labels = question?.options.map(({ label }) => fill(label, slotsOf(about))) ?? [];
     const premise = readPremise(answer);
     if (premise.isRejecting && !labels.includes(answer)) {
       decisions.push(...decidePremise(premise));
@@ -135,17 +141,17 @@ function readAnswers(idea: Idea, turn: Turn): News {
       continue;
     }
     if (labels.includes(answer) || !isNoDecision(answer)) {
-      decisions.push({ topic: topicOf(idea, asked), decision: answer.slice(0, 2_000) });
+      decisions.push({ topic: topicOf(about, asked), decision: answer.slice(0, 2_000) });
       continue;
     }
-    const about = `“${escapeText(asked, 160)}”`;
+    const named = `“${escapeText(asked, 160)}”`;
     skipped.push(
       labels.length > 0
-        ? `${about} asks you to choose one of these: ${joinWords(
+        ? `${named} asks you to choose one of these: ${joinWords(
             labels.map((label) => `“${label}”`),
             'or',
           )}; I took the first as an assumption.`
-        : `${about} asks for your choice; I kept no answer and went on with what the idea says.`,
+        : `${named} asks for your choice; I kept no answer and went on with what the idea says.`,
     );
   }
   const kept = withoutStale(decisions, turn, skipped);

@@ -12,7 +12,7 @@ import { longestTold, partAnswer, toldAnew } from '#worker/features/guide/decisi
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
-import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
@@ -59,6 +59,12 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
 export function takeProposal({ brief: { project, decisions } }: Turn): Decision[] | undefined {
   const { outline, idea, isProposed } = draftReading(project.name || 'This product', project.description, decisions);
   return isProposed ? tellOutlined(outline, idea.name, decisions).decisions : undefined;
+}
+
+/** The idea as the lines tell it that were proposed; undefined where none were. */
+export function proposedIdea({ brief: { project, decisions } }: Turn): Idea | undefined {
+  const { text, idea, isProposed } = draftReading(project.name || 'This product', project.description, decisions);
+  return isProposed ? readIdea(idea.name, text) : undefined;
 }
 
 /** Whether an answer holds a line of the sentences that it was given, and so is these as they were changed. */

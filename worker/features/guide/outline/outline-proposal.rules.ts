@@ -83,16 +83,6 @@ function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
   return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
 
-/** Whoever does or is on the other side without having been told stands behind those who were. */
-const withSides = (people: string[], sides: (Noun | undefined)[]): string[] => [
-  ...people,
-  ...sides.flatMap((side) =>
-    !side || people.some((line) => line.toLowerCase().startsWith(side.many.toLowerCase()))
-      ? []
-      : [capitalise(side.many)],
-  ),
-];
-
 /**
  * What was read of an idea in a few sentences with the lines that such a product needs beside them, for its owner to change; undefined where
  * it is of no kind that is known, or where so much is told that nothing needs to be proposed.
@@ -106,9 +96,9 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const about = { said: idea.said, slots };
   return {
     ...outline,
-    is: outline.is.length > 0 ? outline.is : [fill(proposal.is, slots)],
+    is: outline.is.some((line) => line.split(' ').length > 2) ? outline.is.map(capitalise) : [fill(proposal.is, slots)],
     today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
-    people: merged(withSides(outline.people, [client, host]), proposal.people ?? [], about),
+    people: merged(outline.people, proposal.people ?? [], about),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line)),
       proposal.acts,

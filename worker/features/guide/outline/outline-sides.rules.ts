@@ -1,5 +1,12 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { asNoun, isPlural, type Noun, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  isPlural,
+  type Noun,
+  patternOfNoun,
+  singularOf,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 
@@ -12,40 +19,80 @@ const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
     typeof who === 'object' && !not && who.one !== other?.one && deed.test(`${verb} ${phrase}`) ? [who] : [],
   )[0];
 
+/** Whom others come to: 'a queue for a barber', where nobody says what the barber does. */
+const serving =
+  /(?:^| )(?:barber|hairdresser|stylist|baker|butcher|florist|roaster|brewer|cook|chef|shop|salon|studio|clinic|practice|school|office|cafe|restaurant|tutor|teacher|trainer|coach|instructor|therapist|doctor|dentist|vet|photographer|mechanic|cleaner|organi[sz]er|librarian|library|club|(?:shop|store|studio|truck) owner)$/;
+const generic = /^(?:person|people|user)$/;
+
+/** Who does what the product is for, where the idea says who: not whoever is only named as its place, and nobody that was guessed. */
+function clientOf({ client, host, hostKnown, told, said }: Idea, { client: needed, host: other }: Proposal): Noun {
+  const acts = told.some(({ who, not }) => typeof who === 'object' && who.one === client.one && !not);
+  const isNamed = patternOfNoun(client).test(said);
+  const isServed = host !== undefined && hostKnown && host.one !== client.one;
+  const isTold = isNamed ? acts || !other || !serving.test(client.one) : isServed || acts;
+  return needed && (!isTold || generic.test(client.one) || host?.one === client.one) ? asNoun(needed) : client;
+}
+
 /**
  * Who asks and who is asked in an idea of a known kind, by what they are told to do, else by what such a product has; nobody is on the other
  * side of what somebody keeps for oneself.
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, host: kindHost, hosts, turned } = proposal;
-  const doer = (deeds && doerOf(idea, deeds.client)) ?? idea.client;
+  const { deeds, host: kindHost, hosts, isOwners, turned } = proposal;
+  const told = deeds && doerOf(idea, deeds.client);
+  const doer = told ?? clientOf(idea, proposal);
   const isTurned = turned?.client.test(doer.one) ?? false;
   const unknown = outline.rules.flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
     return deeds?.host.test(deed) && !isPlural(name) ? [{ line, who: asNoun(singularOf(name)) }] : [];
   })[0];
   const needed = isTurned ? turned?.host : kindHost;
-  const other =
+  const isLeft = idea.client.one !== doer.one && patternOfNoun(idea.client).test(idea.said);
+  const found =
     (deeds && doerOf(idea, deeds.host, doer)) ??
     unknown?.who ??
     (idea.host && idea.hostKnown && idea.host.one !== doer.one ? idea.host : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
-    (needed === undefined ? undefined : asNoun(needed));
+    (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
+  const other = (found && !generic.test(found.one) ? found : undefined) ?? (needed ? asNoun(needed) : found);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>
-    idea.host !== undefined &&
-    other !== undefined &&
-    idea.host.one !== other.one &&
-    isOf(line, idea.host) &&
-    !patternOfNoun(idea.host).test(idea.said);
+    [idea.client, idea.host].some(
+      (noun) =>
+        noun !== undefined &&
+        ![client.one, host?.one].includes(noun.one) &&
+        isOf(line, noun) &&
+        (!patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
+    );
+  const people = outline.people.filter((line) => !isNobody(line));
+  const spoken = outline.people.flatMap((line) => / \((?:me|us)\)$/.exec(line)?.[0] ?? [])[0];
+  const mark = spoken ?? (/\bmy\b/i.test(idea.said) ? ' (me)' : /\bour\b/i.test(idea.said) ? ' (us)' : undefined);
+  // 'Our bakery': whoever tells it serves, and does not order.
+  const speaks = told && /\b(?:I|[Ww]e)\b/.test(idea.said);
+  const owner = isOwners || isTurned || speaks ? undefined : host;
+  const isMoved =
+    mark !== undefined &&
+    owner !== undefined &&
+    !outline.people.some((line) => isOf(line, owner) && line.endsWith(mark));
+  const marked = isMoved
+    ? people.map((line) =>
+        line.endsWith(mark) ? line.slice(0, -mark.length) : isOf(line, owner) ? `${line}${mark}` : line,
+      )
+    : people;
+  const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {
     client,
     host,
     outline: {
       ...outline,
-      people: outline.people.filter((line) => !isNobody(line)),
+      people: [
+        ...(isListed(client) || isTurned ? [] : [capitalise(client.many)]),
+        ...marked,
+        ...(isTurned && !isListed(client) ? [capitalise(client.many)] : []),
+        ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
+      ],
       rules: outline.rules.filter((line) => line !== unknown?.line),
       acts: unknown ? [...outline.acts, unknown.line.replace(/[.\s]+$/, '')] : outline.acts,
     },

@@ -32,6 +32,8 @@ const inOwnLines =
   'I am not sure of it, so I sorted your own words under these headings. Please move what stands wrong and add who and what is missing, until each line says one thing.';
 const inLines = 'If not, change the lines below, one thing a line.';
 const inProposals = 'What you did not say I propose below, one thing a line: change or delete what does not fit.';
+const inKind =
+  'You told it in a few words, so below is what such a product needs, one thing a line: change or delete what does not fit.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
 
 /** Why the reading is asked for, and how its outline is filled in. */
@@ -99,7 +101,9 @@ export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { te
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
   // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
-  const others = (isOpen && draft !== '' ? [keep] : otherReadings(idea, isOpen)).map((label) => ({ label }));
+  const others = (
+    isOpen && draft !== '' ? [keep] : isProposed && idea.clarity !== 'clear' ? [] : otherReadings(idea, isOpen)
+  ).map((label) => ({ label }));
   const lines = draft ? { draft } : {};
   if (isOpen && idea.language)
     return {
@@ -110,7 +114,12 @@ export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { te
     };
   const hint = isOpen ? inSentences : isProposed ? inProposals : inLines;
   // What was guessed would only contradict the owner's own lines.
-  const question = isOpen && draft ? `${first(idea.name)} ${inOwnLines}` : `${first(idea.name)} ${told(idea)} ${hint}`;
+  const question =
+    isOpen && draft
+      ? `${first(idea.name)} ${inOwnLines}`
+      : isProposed && idea.clarity !== 'clear'
+        ? `${first(idea.name)} ${inKind}`
+        : `${first(idea.name)} ${told(idea)} ${hint}`;
   return {
     question:
       question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,

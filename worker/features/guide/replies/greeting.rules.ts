@@ -19,8 +19,11 @@ import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rul
 const cannotRead = (language: string) =>
   `This is in ${language}, which I can’t read, so I have made nothing of it and saved nothing. Please tell it in English in two or three plain sentences: who does what with which things. A translation by machine is good enough. For a conversation in your language, a model can be connected.`;
 
-/** The first words of a project: what was understood, and what comes now. */
-export function writeGreeting(product: Product): string {
+/**
+ * The first words of a project: what was understood, and what comes now.
+ * @param isProposed whether the form proposes what such a product needs.
+ */
+export function writeGreeting(product: Product, isProposed = false): string {
   const { idea } = product;
   if (idea.language?.id === 'other')
     return (
@@ -36,6 +39,8 @@ export function writeGreeting(product: Product): string {
   if (isDoubtful(idea) && idea.language) return `${germanReading.greeting}${caution}`;
   if (isDoubtful(idea))
     return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(idea)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
+  if (isProposed && idea.clarity !== 'clear')
+    return `${foreign}Welcome. I know such products, so the form begins with what one needs: who does what, what is kept, and what always holds. It is yours to change.${caution}`;
   return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;
 }
 

@@ -2,6 +2,7 @@ import { parseQuestions, type Question } from '#shared/chat.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
@@ -25,13 +26,15 @@ const draftOf = ({ brief: { project }, decisions }: Turn) =>
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   const isOpen = isDoubtful(idea);
-  const isRead = (idea.clarity === 'clear' || isOpen) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
   const draft = draftOf(turn);
+  const isRead =
+    (idea.clarity === 'clear' || isOpen || draft.isProposed) &&
+    !turn.decisions.some(({ topic }) => topic === peopleAndThing);
   // What is asked of a thing that was misread makes no sense, and proposed lines answer it; what is asked of any product always does.
   const choices = isOpen
     ? plainCore(idea.name, idea.language === undefined)
     : isRead && draft.isProposed
-      ? plainQuestions(idea, turn.decisions)
+      ? plainQuestions(readIdea(idea.name, draft.text), turn.decisions)
       : nextQuestions(idea, turn.decisions);
   return isRead ? [askReading(idea, draft), ...choices].slice(0, mostQuestions) : choices;
 }

@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const applications: Proposal = {
   is: 'A place where {clients} apply online and {hosts} decide.',
   today: 'Applications come by mail; documents are missing, and nobody knows how far one is.',
+  client: 'applicant',
   signs:
     /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:submit|review|decide on|send in)s? (?:\w+ )?(?:grant|scholarship|funding|residency) applications?)\b/i,
   host: 'reviewer',
@@ -57,6 +58,7 @@ export const applications: Proposal = {
 export const intake: Proposal = {
   is: 'A page where {clients} fill in the {item} before their visit.',
   today: '{Clients} fill in paper in the waiting room, and somebody types it in.',
+  client: 'patient',
   signs: /\b(?:intake|anamnesis|medical history|registration|admission) forms?\b/i,
   host: 'staff member',
   thing: { fits: /\bform$/i, other: 'form' },

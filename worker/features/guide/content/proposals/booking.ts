@@ -7,9 +7,10 @@ const online = /\b(?:pays?|paid|payments?|deposit)\b/i;
 export const booking: Proposal = {
   is: 'A page where {clients} book a time with {hosts}.',
   today: 'Times are agreed by phone, in the middle of work, and kept in a paper calendar.',
+  client: 'customer',
   signs:
-    /\bappointments?\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,
-  not: /\b(?:market ?place|queues?|walk-?ins?|waiting list|class(?:es)?|courses?|events?)\b|\bno (?:bookings?|appointments?)\b/i,
+    /\bappointments?\b|\bbooking (?:page|app|site|tool|system|website)\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,
+  not: /\b(?:market ?place|tables?|rooms?|hotels?|flights?|boats?|flats?|courts?|halls?|saunas?|pitch(?:es)?|queues?|walk-?ins?|waiting list|class(?:es)?|courses?|events?)\b|\bno (?:bookings?|appointments?)\b/i,
   host: 'staff member',
   deeds: { client: /^(?:book|request)/, host: /^(?:set|confirm|accept)/ },
   acts: [

@@ -41,6 +41,7 @@ const shared = {
 export const readingCards: Proposal = {
   is: 'A reading app that brings the words back which {clients} looked up.',
   today: 'Words are looked up, written on slips of paper and forgotten.',
+  client: 'learner',
   ...shared,
   signs:
     /\b(?:stor(?:y|ies)|texts?|articles?|books?|read(?:s|ing)?)\b[\s\S]{0,200}\b(?:flash ?cards?|words? (?:\w+ ){0,4}come back|spaced repetition)\b/i,
@@ -73,6 +74,7 @@ export const readingCards: Proposal = {
 export const ownCards: Proposal = {
   is: 'An app of cards with which {clients} learn a little each day.',
   today: 'Paper cards pile up, and nobody knows which are due.',
+  client: 'learner',
   ...shared,
   signs: /\b(?:flash ?cards?|spaced repetition|vocabulary trainer)\b/i,
   not: /\b(?:teachers?|pupils?|class(?:es)?|quiz each other)\b/i,

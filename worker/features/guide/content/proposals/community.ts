@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const community: Proposal = {
   is: 'A site where {clients} help each other.',
   today: 'What people know gets lost in chat groups and is asked for again.',
+  client: 'member',
   signs:
     /\b(?:Q ?& ?A|questions and answers|forum|message board|discussion board)\b|\b(?:community|site|place|app)\b[^.]{0,120}\b(?:post|ask|share)s?\b[^.]{0,60}\b(?:questions?|tips?|routes?|photos?|recipes?|stories|experiences?|advice)\b/i,
   not: /\b(?:sell\w*|buy\w*|rent\w*|lend\w*|borrow\w*|book(?:ing)?s?|order\w*|employees?|garden\w*|family)\b/i,

@@ -4,8 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const invoices: Proposal = {
   is: 'A tool that sends invoices and reminds whoever has not paid.',
   today: 'Late payments are chased by hand or not at all.',
+  client: 'freelancer',
+  isOwners: true,
   signs:
-    /\binvoic\w+\b[\s\S]{0,200}\b(?:pay|pays|paid|unpaid|late|remind\w*|overdue|chas(?:e|es|ing))\b|\b(?:chas(?:e|es|ing)|remind\w*|overdue|unpaid|late)\b[\s\S]{0,200}\binvoic\w+\b/i,
+    /\binvoic(?:e|es|ing) (?:app|tool|software|maker|system|page)\b|\binvoic\w+\b[\s\S]{0,200}\b(?:pay|pays|paid|unpaid|late|remind\w*|overdue|chas(?:e|es|ing))\b|\b(?:chas(?:e|es|ing)|remind\w*|overdue|unpaid|late)\b[\s\S]{0,200}\binvoic\w+\b/i,
   not: /\b(?:market ?place|approv\w+|supplier|receipts?)\b/i,
   host: 'client',
   turned: {

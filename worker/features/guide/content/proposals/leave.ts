@@ -4,8 +4,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const leave: Proposal = {
   is: 'A tool in which {clients} request days off and {hosts} decide.',
   today: 'Requests go by mail and paper, and nobody sees who else is away.',
+  client: 'employee',
   signs:
-    /\b(?:requests?|asks? for|applys?|applies|books?|takes?)\b[^.]*\b(?:vacations?|holidays?|leave|days? off|time off)\b/i,
+    /\b(?:vacation|leave|holiday|time[- ]off|days?[- ]off) (?:requests?|planner|tracker|management)\b|\b(?:requests?|asks? for|applys?|applies|books?|takes?)\b[^.]*\b(?:vacations?|holidays?|leave|days? off|time off)\b/i,
   not: /\b(?:hotels?|travel|trips?|flights?|market ?place)\b/i,
   host: 'manager',
   deeds: { client: /^(?:request|ask|apply|book)/, host: /^(?:approve|decline)/ },

@@ -4,8 +4,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const lending: Proposal = {
   is: 'A place where people lend {items} to each other.',
   today: 'Whoever needs {a item} asks around, or buys one that lies about afterwards.',
+  client: 'borrower',
   signs:
-    /\b(?:neighbou?rs?|people|members|friends|students|colleagues|families|parents|residents|owners?)\b[^.]*\b(?:lend|borrow|share|rent)\b[^.]*\b(?:each other|one another)\b|\blend(?:s|ing)?\b[^.]*\bborrow(?:s|ing)?\b|\bborrow(?:s|ing)?\b[^.]*\bfrom (?:neighbou?rs|each other|one another|people)\b|\brents? out (?:their|his or her)\b/i,
+    /\b(?:neighbou?rs?|people|members|friends|students|colleagues|families|parents|residents|owners?)\b[^.]*\b(?:lend|borrow|share|rent)\b[^.]*\b(?:each other|one another)\b|\b(?:app|site|platform|place|page) (?:to|for|where) (?:\w+ ){0,3}(?:lend|share|borrow)(?:ing)? (?!photos?|routes?|recipes?|tips?)\w+|\blend(?:s|ing)?\b[^.]*\bborrow(?:s|ing)?\b|\bborrow(?:s|ing)?\b[^.]*\bfrom (?:neighbou?rs|each other|one another|people)\b|\brents? out (?:their|his or her)\b/i,
   not: /\b(?:library|store|shop|flats?|lessons?)\b/i,
   host: 'owner',
   deeds: { client: /^(?:borrow|ask)/, host: /^(?:lend|offer|rent out)/ },

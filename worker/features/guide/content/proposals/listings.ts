@@ -4,8 +4,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const listings: Proposal = {
   is: 'A place where {hosts} post {items} and {clients} ask for them.',
   today: '{Items} are posted in chat groups, and nobody knows which are still to be had.',
+  client: 'member',
   signs:
-    /\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting|give[- ]?aways?|gives? away)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
+    /\b(?:site|app|platform|place|page|board)\b where (?:\w+ ){1,2}(?:can )?(?:buy and )?sells?\b|\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting|give[- ]?aways?|gives? away)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
   not: /\b(?:market ?place|lend|borrow|newsletter)\w*\b/i,
   host: 'owner',
   deeds: { client: /^(?:ask|apply|write)/, host: /^(?:post|list|give away)/ },
@@ -14,7 +15,7 @@ export const listings: Proposal = {
   acts: [
     {
       line: '{Host} posts {a item} → new {item}: title, description, photo, place',
-      takes: /\b(?:posts?|gives? away|offers?|lists?|puts? up)\b/i,
+      takes: /\b(?:posts?|gives? away|offers?|lists?|puts? up|sells?)\b/i,
     },
     {
       line: '{Clients} look through {items} → open {items} with title, photo and place, the newest first',

@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const marketplace: Proposal = {
   is: 'A marketplace where {hosts} sell {items} to {clients}.',
   today: '{Hosts} sell at markets and by message, and {clients} hardly find them.',
+  client: 'buyer',
   signs: /\bmarket ?place\b/i,
   not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,
   host: 'seller',
@@ -13,7 +14,7 @@ export const marketplace: Proposal = {
     { line: '{Hosts} open a shop → new shop: name, description, photo', takes: /\bopens?\b.*\bshops?\b/i },
     {
       line: '{Host} puts {a item} up for sale → new {item}: name, description, photo, price, number in stock',
-      takes: /\b(?:lists?|offers?|puts? up|uploads?)\b/i,
+      takes: /\b(?:lists?|offers?|puts? up|uploads?|sells?)\b/i,
     },
     { line: '{Host} takes {a item} down → {item} is taken down' },
     {

@@ -31,6 +31,7 @@ const sending = (editor: string): ProposedLine[] => [
 ];
 
 const shared = {
+  client: 'reader',
   is: 'A newsletter that {clients} get by e-mail.',
   today: 'Each issue goes out as a mail to a list that is kept by hand.',
   signs,
@@ -59,7 +60,7 @@ const shared = {
 export const ownNewsletter: Proposal = {
   ...shared,
   signs:
-    /\bI (?:\w+ )?(?:write|publish|send)\b[^.]{0,80}\b(?:newsletters?|magazines?|e-?zines?)\b|\bmy (?:\w+ ){0,2}(?:newsletter|magazine|e-?zine)\b/i,
+    /^(?:an? )?(?:\w+ ){0,3}newsletter (?:about|on|for)\b|\bI (?:\w+ )?(?:write|publish|send)\b[^.]{0,80}\b(?:newsletters?|magazines?|e-?zines?)\b|\bmy (?:\w+ ){0,2}(?:newsletter|magazine|e-?zine)\b/i,
   not: /\b(?:authors?|contributors?|store|shop)\b/i,
   host: 'author',
   acts: [

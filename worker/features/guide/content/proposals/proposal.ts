@@ -18,6 +18,10 @@ export type Proposal = {
   signs: RegExp;
   /** What it says where another proposal fits. */
   not?: RegExp;
+  /** Who does what the product is for, where nobody was told. */
+  client?: string;
+  /** Whoever tells the idea is the one who does, and not on the other side. */
+  isOwners?: true;
   /** Who is on the other side, where nobody was told; what somebody keeps for oneself has nobody there, and no line names a host. */
   host?: string;
   /** Who of those whom the idea names is on the other side, where it is not told who is. */

@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const queue: Proposal = {
   is: 'A waiting list for those who come without an appointment.',
   today: '{Clients} stand and wait, and some leave as they do not know how long it takes.',
+  client: 'customer',
   signs: /\b(?:queues?|waiting line|take a number|walk-?ins?)\b/i,
   host: 'staff',
   acts: [

@@ -4,14 +4,16 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const shop: Proposal = {
   is: 'An online shop for {items}.',
   today: 'Orders come by message and are kept in a list by hand.',
-  signs: /\b(?:online|web|internet) ?-?(?:shop|store)\b|\bwebshop\b/i,
+  client: 'customer',
+  signs:
+    /\b(?:online|web|internet) ?-?(?:shop|store)\b|\bsells? (?:my|our)\b|\bsells?\b[^.]{0,60}\bonline\b|\bwebshop\b/i,
   not: /\b(?:market ?place|pick(?:s|ed)? up|pick-?up|lend|borrow|rent|subscri)\w*\b/i,
   host: 'shop owner',
   deeds: { client: /^(?:order|buy)/, host: /^(?:send|ship)/ },
   acts: [
     {
       line: '{Host} puts {a item} up for sale → new {item}: name, description, photo, price, number in stock',
-      takes: /\b(?:lists?|offers?|puts? up|uploads?|adds?)\b/i,
+      takes: /\b(?:lists?|offers?|puts? up|uploads?|adds?|sells?)\b/i,
     },
     { line: '{Host} takes {a item} off sale → {item} is off sale' },
     {

@@ -14,6 +14,8 @@ const reminders: ProposedLine[] = [
 type Tracked = {
   /** What the idea speaks of. */
   subject: string;
+  /** What it may say instead of noting something. */
+  also?: string;
   /** What one entry tells, in the order in which it is typed in, and what the owner's own line of it says. */
   fields: string;
   takes: RegExp;
@@ -26,11 +28,21 @@ type Tracked = {
 };
 
 /** What somebody notes for oneself, day by day; nobody is on the other side but whoever is given a link. */
-const log = ({ subject, fields, takes, chart, before = [], kept = [], reminded = reminders }: Tracked): Proposal => ({
+const log = ({
+  subject,
+  also,
+  fields,
+  takes,
+  chart,
+  before = [],
+  kept = [],
+  reminded = reminders,
+}: Tracked): Proposal => ({
+  client: 'user',
   is: 'A diary in which {clients} note something for themselves and see how it changes.',
   today: 'Notes are made on paper or not at all, and nobody sees a pattern in them.',
   signs: new RegExp(
-    `\\b(?:${logging})\\b[\\s\\S]{0,120}\\b(?:${subject})\\b|\\b(?:${subject})\\b[\\s\\S]{0,60}\\b(?:${logging})\\b`,
+    `\\b(?:${logging})\\b[\\s\\S]{0,120}\\b(?:${subject})\\b|\\b(?:${subject})\\b[\\s\\S]{0,60}\\b(?:${logging})\\b${also ? `|${also}` : ''}`,
     'i',
   ),
   not: others,
@@ -93,6 +105,7 @@ export const logs: Proposal[] = [
   }),
   log({
     subject: '(?:house ?)?plants?',
+    also: '\\b(?:remind|forg[eo]t)\\w*\\b[^.]{0,40}\\bwater(?:s|ed|ing)?\\b[^.]{0,40}\\bplants?\\b',
     fields: 'plant, date, what was done, note, photo',
     takes: /\b(?:waters?|logs?|notes?|records?|enters?)\b/i,
     chart: 'dates and photos of each plant',

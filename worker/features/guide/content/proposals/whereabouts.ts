@@ -21,6 +21,7 @@ const offers = (one: string, many: string, only: Pick<ProposedLine, 'when' | 'un
 export const whereabouts: Proposal = {
   is: 'A page that shows {clients} where the next stop is.',
   today: 'Where the next stop is gets told on social media, and many do not see it.',
+  client: 'customer',
   signs:
     /\b(?:(?:food|taco|burger|pizza|coffee|ice ?cream) (?:trucks?|vans?|carts?)|mobile (?:library|libraries|shops?|kitchens?|bakery|bakeries)|book ?(?:bus|mobile)|market stalls?)\b/i,
   not: /\b(?:(?:pre-?)?order\w*|book(?:s|ed|ings?)?|reserv\w+|rent\w*|hir(?:e|es|ed|ing)|queue\w*)\b/i,

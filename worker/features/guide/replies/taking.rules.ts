@@ -7,6 +7,7 @@ import { tellDifference } from '#worker/features/guide/documents/versions.rules.
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isChange } from '#worker/features/guide/listening/change-news.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
+import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
 import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
@@ -50,11 +51,13 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
   const skipped = [...news.skipped, ...(misread ? [tellMisread(misread.parts, product)] : [])];
   const passed = [...skipped, ...(clash ? [askWhichHolds(clash)] : [])].join('\n\n');
   if (isTooVague(product.idea)) return ask(turn, product, decisions, `${passed}\n\n${tooLittle}`.trim());
+  // One answer may make several decisions: the lines told anew, and people and thing that follow from them.
+  const answers = Math.min(kept.length, readFormAnswers(turn).length);
   const from =
-    kept.length === 0
+    answers === 0
       ? 'your idea and what I assumed'
-      : `your idea and ${kept.length === 1 ? 'your answer' : `your ${kept.length} answers`}`;
-  const thanks = kept.length > 0 ? 'Thank you. ' : '';
+      : `your idea and ${answers === 1 ? 'your answer' : `your ${answers} answers`}`;
+  const thanks = answers > 0 ? 'Thank you. ' : '';
   return makeDocuments(turn, product, ['requirements'], {
     opening: `${thanks}I write the requirements from ${from}.`,
     closing: passed,

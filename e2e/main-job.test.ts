@@ -40,7 +40,7 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   // How the idea was read stands in lines under headings, one of which is added.
   const lines = form.getByRole('textbox', { name: /^In your words: Have I read/ });
   const draft = await lines.inputValue();
-  expect(draft).toContain('Customers reserve bread and cakes the evening before.');
+  expect(draft).toContain('Customers reserve bread and cakes the evening before → new order: ');
   const edited = draft.replace('What is kept', '- Customers report a burnt cake with a photo.\nWhat is kept');
   await lines.fill(edited);
 
@@ -64,12 +64,12 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   await page.getByRole('link', { name: /Requirements Document, version 1/ }).click();
   await page.waitForURL('**/documents/**');
   const article = page.getByRole('article', { name: 'Requirements' });
-  await article.getByRole('heading', { name: /FR-1/ }).waitFor();
+  await article.getByRole('heading', { name: /FR-1 / }).waitFor();
   expect(await article.textContent()).toMatch(/THE SYSTEM SHALL/);
   await article.getByRole('heading', { name: /Report a burnt cake/ }).waitFor();
   await expectAccessible(page);
   await page.reload();
-  await article.getByRole('heading', { name: /FR-1/ }).waitFor();
+  await article.getByRole('heading', { name: /FR-1 / }).waitFor();
   await page.getByText('Source', { exact: true }).click();
   await page.getByText('Markdown Source').waitFor();
 

@@ -30,8 +30,8 @@ const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]
 
 type Sides = Slots & { client: Noun; host?: Noun };
 
-/** Words among which somebody wrote what is no sentence. */
-const markup = /[<>`|#*]/;
+/** Words among which somebody wrote what is no sentence, or that say of nothing what it is: 'the manager orders them'. */
+const untold = /[<>`|#*]|\b(?:them|it|these|those)$/;
 
 /**
  * 'Students post rooms', where both sides are students: the name of the other side with which the owner's line of a proposed one begins; the
@@ -60,7 +60,8 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
       const same = own[at];
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
-      const isBetter = one.holds?.test(leftOf(same)) || markup.test(same) || otherDoing(same, one, slots);
+      const left = leftOf(same);
+      const isBetter = one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
       const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;

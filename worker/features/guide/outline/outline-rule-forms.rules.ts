@@ -133,7 +133,11 @@ export const thereIs = (what: string, isMany: boolean): string => `there ${isMan
 
 /** Whether a criterion says who is shown what: it bounds every screen, and no single act. */
 export const isSight = (criterion: string): boolean =>
-  /^THE SYSTEM SHALL show [^,]+ to (?!the second\b)/.test(criterion);
+  /^THE SYSTEM SHALL show (?:[^,]+|only their own [^.;:]+) to (?!the second\b)/.test(criterion);
+
+/** 'Their own recipes, meals and items': a list, and nothing that is said beside it. */
+const threeOrMore =
+  /^[\p{L}' -]{2,60}(?:, (?!(?:never|not|no|but|and|only|without|except)\b)[\p{L}' -]{2,40}){1,6} and [\p{L}' -]{2,40}$/iu;
 
 /** 'The nurse sees bottles and babies, never a donor'. */
 function shownTo(text: string): string | undefined {
@@ -144,7 +148,7 @@ function shownTo(text: string): string | undefined {
   if (!what || finite.test(who) || /^(?:of|in|on|at|for|from|with|without|to) |\b(?:nobody|no one|none)\b/i.test(who))
     return undefined;
   if (/^nothing (?:unless|until|else|before)\b/i.test(what)) return `${shall} show ${who} ${what}.`;
-  const [, main = what, rest = ''] = /^([^,]+)(, .+)$/.exec(what) ?? [];
+  const [, main = what, rest = ''] = threeOrMore.test(what) ? [] : (/^([^,]+)(, .+)$/.exec(what) ?? []);
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
 }
 

@@ -55,7 +55,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     (idea.host && idea.hostKnown && idea.host.one !== doer.one ? idea.host : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
     (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
-  const other = (found && !generic.test(found.one) ? found : undefined) ?? (needed ? asNoun(needed) : found);
+  const other = needed === undefined ? undefined : found && !generic.test(found.one) ? found : asNoun(needed);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>
@@ -64,7 +64,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         noun !== undefined &&
         ![client.one, host?.one].includes(noun.one) &&
         isOf(line, noun) &&
-        (!patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
+        (host === undefined || !patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
     );
   const people = outline.people.filter((line) => !isNobody(line));
   const spoken = outline.people.flatMap((line) => / \((?:me|us)\)$/.exec(line)?.[0] ?? [])[0];
@@ -81,6 +81,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         line.endsWith(mark) ? line.slice(0, -mark.length) : isOf(line, owner) ? `${line}${mark}` : line,
       )
     : people;
+  // 'People save their recipes': whoever was guessed has the name of the side on which they stand.
+  const side = isMoved ? owner : client;
+  const withSide = (line: string) =>
+    [client.one, host?.one].includes(idea.client.one) || !isOf(line, idea.client)
+      ? line
+      : `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
   const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {
     client,
@@ -94,7 +100,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
       ],
       rules: outline.rules.filter((line) => line !== unknown?.line),
-      acts: unknown ? [...outline.acts, unknown.line.replace(/[.\s]+$/, '')] : outline.acts,
+      acts: [...outline.acts.map(withSide), ...(unknown ? [unknown.line.replace(/[.\s]+$/, '')] : [])],
     },
   };
 }

@@ -2,6 +2,8 @@ import { applications, intake } from '#worker/features/guide/content/proposals/a
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
+import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
+import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
@@ -10,11 +12,15 @@ import { listings } from '#worker/features/guide/content/proposals/listings.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
+import { places } from '#worker/features/guide/content/proposals/places.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
+import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
+import { stock } from '#worker/features/guide/content/proposals/stock.ts';
+import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
@@ -33,12 +39,18 @@ export const proposals: readonly Proposal[] = [
   applications,
   intake,
   ...logs,
+  stock,
+  courses,
+  contacts,
   shop,
   leave,
+  places,
   booking,
   lending,
   rental,
   events,
   requests,
   listings,
+  recipes,
+  tasks,
 ];

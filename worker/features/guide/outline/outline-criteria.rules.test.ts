@@ -129,6 +129,14 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     ['Bev sees the numbers of the month', 'THE SYSTEM SHALL show the numbers of the month to Bev.'],
     ['Coaches and Bev see nothing', 'THE SYSTEM SHALL show nothing to coaches and Bev.'],
+    [
+      'Coaches see only their own bookings, pools and notes',
+      'THE SYSTEM SHALL show only their own bookings, pools and notes to coaches.',
+    ],
+    [
+      'Coaches see the pools, never the phones and notes',
+      'THE SYSTEM SHALL show the pools to coaches, never the phones and notes.',
+    ],
     ["They should only see 'paid'", "THE SYSTEM SHALL show only 'paid' to them."],
     ['If the host is the primary, it refuses', 'WHEN the host is the primary, THE SYSTEM SHALL refuse.'],
     ['It must warn once the day before', 'THE SYSTEM SHALL warn once the day before.'],

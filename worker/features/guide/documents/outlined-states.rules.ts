@@ -14,6 +14,7 @@ import {
   endsIn,
   isAside,
   isDropped,
+  isOver,
   isSentBack,
   isThrough,
   isToldMissed,
@@ -22,10 +23,12 @@ import {
   movesByHand,
   passes,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { asBounded } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { isCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { stateBoundOf } from '#worker/features/guide/grammar/state-bounds.rules.ts';
 import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -37,6 +40,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** Only what was given out can be called back. */
 const presupposes = (state: string) => /^(?:recalled|revoked|refunded|reopened)\b/.test(state);
 const mostUntold = 1;
+/** What was missed can be excused afterwards. */
+const forgives = /^(?:excused|written off)\b/;
 
 /**
  * The states of a record that an outline lists, with the changes that an act or a rule of it brings about and no others.
@@ -95,8 +100,9 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...setByHand(product, record, initial, states).map((one) => ({ ...one, to: initial, from: one.from ?? [] })),
   ];
   const acts = actsOf(product, record);
-  const again = narrowedByLines(moves, back, { acts, states, product: product.name });
-  const all = [...again, ...back, ...answeredFrom(again)];
+  const again = narrowedByLines(moves, back, { acts, states, product: product.name, one: record.one });
+  const bounds = rules.flatMap((rule) => stateBoundOf(rule, product.idea.records) ?? []);
+  const all = asBounded([...again, ...back, ...answeredFrom(again)], bounds, acts, record.one);
   const alone = movedByNobody(product, record, states, all);
   all.push(...alone);
   // A place that is free again opens only what was open before.
@@ -158,8 +164,10 @@ function before(state: string, states: string[], carried: Set<string>): string[]
   const earlier = states.slice(0, states.indexOf(state));
   const out = /^(?:late|overdue)\b/.test(state) ? earlier.filter((one) => statesByHanding.out.test(one)) : [];
   if (out.length > 0) return out;
-  const open = earlier.filter((one) => !isDropped(one) && !isThrough(one));
-  if ((isDropped(state) || isAside(state)) && !presupposes(state)) return open.length > 0 ? open : earlier.slice(0, 1);
+  const open = earlier.filter((one) => !isDropped(one) && !isThrough(one) && (!isOver(one) || forgives.test(state)));
+  const isLeft = /^(?:given back|left over)\b/.test(state) && !earlier.some((one) => statesByHanding.out.test(one));
+  if ((isDropped(state) || isAside(state) || isLeft) && !presupposes(state))
+    return open.length > 0 ? open : earlier.slice(0, 1);
   const way = earlier.filter((one) => !isDropped(one)).toReversed();
   if (way[0] !== undefined && isPlace(way[0]) && open.length > 0) return open;
   const end = way.findIndex((one) => carried.has(one) && !isAside(one));

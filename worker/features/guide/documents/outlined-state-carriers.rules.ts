@@ -138,7 +138,7 @@ function fromSaid({ told }: OutlinedAct, { one }: ToldRecord, state: string, sta
   );
   const named = inOutcome.length > 0 ? inOutcome : statesSaidBefore(told, one, states, state);
   const isAgain = named.length === 0 && said.includes(` to “${state}” again`);
-  return isAgain ? states.filter((other) => other === state || isSentBack(other)) : named;
+  return isAgain ? states.filter((other) => other === state || isSentBack(other, states)) : named;
 }
 
 /** Whether a line says that it comes to this state or to another one; who accepts and diagnoses does one after the other. */

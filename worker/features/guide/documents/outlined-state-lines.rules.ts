@@ -41,10 +41,10 @@ function decidedAgain(moves: Move[]): Move[] {
 }
 
 /** What is sent back comes from where somebody else had brought it: nobody asks about a form that is not sent yet. */
-const handedBack = (moves: Move[], product: string): Move[] =>
+const handedBack = (moves: Move[], states: string[], product: string): Move[] =>
   moves.map((move) => {
-    if (!isSentBack(move.to)) return move;
-    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to));
+    if (!isSentBack(move.to, states)) return move;
+    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to, states));
     const from = move.from.filter((state) => handed.some(({ to }) => to === state));
     return from.length > 0 ? { ...move, from } : move;
   });
@@ -106,7 +106,7 @@ const beforeUnderway = (acts: OutlinedAct[], states: string[], moves: Move[]): M
     const act = actOf(acts, move);
     // Who sends off what they wrote has handed it in, and no goods are on their way.
     const isHandedIn = (state: string) => state === 'sent' && (state === states[0] || handsIn.test(states[0] ?? ''));
-    const from = move.from.filter((state) => !underway.test(state) || isHandedIn(state));
+    const from = move.from.filter((state) => !underway.test(state) || isHandedIn(state) || isSentBack(state, states));
     return act?.who && /^(?:cancel|withdraw|call off)/.test(act.told.verb) && from.length > 0
       ? { ...move, from }
       : move;
@@ -143,7 +143,7 @@ export function narrowedByLines(
 ): Move[] {
   const reported = asReported(acts, decidedAgain(moves));
   const begun = beforeUnderway(acts, states, withAccount(acts, states, reported));
-  const own = withoutForeignDrafts(asDecided(handedBack(begun, product)), acts, states);
+  const own = withoutForeignDrafts(asDecided(handedBack(begun, states, product)), acts, states);
   const timed = whereStillOpen(endedByTime(own, acts, states, product), acts, one);
   return resumed(acts, inOneGo(acts, timed), back);
 }

@@ -7,7 +7,7 @@ export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|(?:\p{L}+ )?excluded)\b/u.test(
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|(?:\p{L}+ )?excluded)\b/u.test(
     state,
   );
 /** Where something is through. */
@@ -20,13 +20,21 @@ export const isOver = (state: string): boolean =>
   /^(?:served|picked up|given back|left over|missed|attended|refunded|over|ended|taken down|won|drawn?)\b/.test(state);
 /** What is still open: nothing has ended it. */
 export const isOpen = (state: string): boolean => !isDropped(state) && !isThrough(state) && !isOver(state);
-/** What was sent back for somebody else to answer. */
-export const isSentBack = (state: string): boolean =>
-  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/.test(state);
-/** What stands beside the way: it comes from any step, and the way goes on from it. */
-export const isAside = (state: string): boolean =>
-  isSentBack(state) ||
-  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
+const decided = /^(?:accepted|approved|declined|refused|rejected)\b/;
+/** Whether what is 'returned' waits for an answer: it was handed in, and is decided on only afterwards. */
+const returnsWork = (state: string, states: string[]): boolean =>
+  state === 'returned' &&
+  states.slice(0, states.indexOf(state)).some((one) => /^(?:sent|submitted|handed in|sent in)$/.test(one)) &&
+  states.slice(states.indexOf(state)).some((one) => decided.test(one));
+/** What was sent back for somebody else to answer; of `states`, all of the record, 'returned' is so where it is decided on afterwards. */
+export const isSentBack = (state: string, states: string[] = []): boolean =>
+  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/.test(
+    state,
+  ) || returnsWork(state, states);
+/** What stands beside the way: it comes from any step, and the way goes on from it; `states` are all of the record. */
+export const isAside = (state: string, states: string[] = []): boolean =>
+  isSentBack(state, states) ||
+  /^(?:passed on|late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );
 /** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */

@@ -92,4 +92,50 @@ it.each([
       ...['handed over > late', 'handed over,late > returned'],
     ],
   ],
+  [
+    'what is returned to whoever sent it, decides on what was sent, and withdraws each of both',
+    'draft, sent, returned, withdrawn, accepted, declined',
+    [
+      'The cellarman drafts a cask → new cask: number, litres',
+      'The cellarman sends the cask off → cask is sent',
+      'The taster returns the cask → cask is returned, with the question',
+      'The cellarman withdraws the cask → cask is withdrawn',
+      'The taster accepts the cask → cask is accepted',
+      'The taster declines the cask → cask is declined',
+    ],
+    [],
+    [
+      ...['draft,returned > sent', 'sent > returned', 'draft,sent,returned > withdrawn', 'sent > accepted'],
+      'sent > declined',
+    ],
+  ],
+  [
+    'what is done again after it was reopened, and passed on beside the way',
+    'reported, taken, passed on, done, reopened, closed',
+    [
+      'The taster reports a cask → new cask: number, litres',
+      'The cellarman takes a cask → cask is taken',
+      'The cellarman passes a cask on → cask is passed on',
+      'The cellarman mends the cask → cask is done',
+      'The taster reopens a cask → cask is reopened',
+      'A cask is not reopened within 7 days → cask is closed',
+    ],
+    ['Nobody reopens a cask that is closed.'],
+    [
+      ...['reported > taken', 'reported,taken > passed on', 'taken,passed on,reopened > done', 'done > reopened'],
+      'done > closed',
+    ],
+  ],
+  [
+    'what has lapsed back to open by whoever renews it, and is removed while it is open',
+    'open, taken, lapsed, removed',
+    [
+      'The cellarman marks a cask as taken → cask is taken',
+      'A cask is open for 30 days → cask is lapsed',
+      'The cellarman renews a cask → cask is open',
+      'The taster removes a cask → cask is removed, with the reason',
+    ],
+    [],
+    ['open > taken', 'open > lapsed', 'open,taken > removed', 'lapsed > open'],
+  ],
 ])('leads on %s', (_, states, acts, rules, expected) => expect(changes(states, acts, rules)).toEqual(expected));

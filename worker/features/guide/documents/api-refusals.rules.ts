@@ -1,4 +1,6 @@
 import { findsNothing } from '#worker/features/guide/content/by-hand.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -44,6 +46,16 @@ export function statusOf({ idea }: Product, cause: string, effect: string): stri
   if (idea.isOutlined && /\bis not signed in\b/.test(cause)) return '401';
   // Who sees a thing that another one has taken on is refused.
   if (idea.isOutlined && effect.startsWith('refuse') && /\bother than that of\b/.test(cause)) return '403';
+  // What the state of a thing forbids is refused as each other change of state is.
+  const isOfState = idea.records.some((record) =>
+    statesOf(record).some((state) =>
+      new RegExp(
+        `\\b${toPattern(record.one)} that is (?:not )?“?${toPattern(state)}\\b|\\bto \\p{L}+ an? ${toPattern(state)} ${toPattern(record.one)}$`,
+        'iu',
+      ).test(cause),
+    ),
+  );
+  if (idea.isOutlined && isOfState && !/^(?:anybody|somebody|nobody) but\b/i.test(cause)) return '409';
   const fitting = statuses.filter(([signs]) => signs.test(cause.toLowerCase())).map(([, status]) => status);
   const isForeign = (status: string) => status === '401' || status === '402';
   const own = idea.isOutlined && !/\bpassword\b/.test(cause) ? fitting.filter((status) => !isForeign(status)) : fitting;

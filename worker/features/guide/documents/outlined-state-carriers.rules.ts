@@ -5,6 +5,7 @@ import {
   type Move,
   passedState,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { statesSaidBefore } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
@@ -132,11 +133,12 @@ function fromSaid({ told }: OutlinedAct, { one }: ToldRecord, state: string, sta
   const texts = (told.outcomes ?? []).flatMap((outcome) =>
     outcome.way === 'state' && outcome.state === state ? [outcome.text] : [],
   );
-  const named = states.filter((other) =>
+  const inOutcome = states.filter((other) =>
     texts.some((text) => other !== state && nounIn(`${other} ${one.split(' ').at(-1)}`, text) !== null),
   );
+  const named = inOutcome.length > 0 ? inOutcome : statesSaidBefore(told, one, states, state);
   const isAgain = named.length === 0 && said.includes(` to “${state}” again`);
-  return isAgain ? states.filter((other) => other === state || isSentBack(other)) : named;
+  return isAgain ? states.filter((other) => other === state || isSentBack(other, states)) : named;
 }
 
 /** Whether a line says that it comes to this state or to another one; who accepts and diagnoses does one after the other. */

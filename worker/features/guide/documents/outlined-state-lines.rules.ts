@@ -4,6 +4,11 @@ import {
   isSentBack,
   type Move,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import {
+  endedByTime,
+  whereStillOpen,
+  withoutForeignDrafts,
+} from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -36,10 +41,10 @@ function decidedAgain(moves: Move[]): Move[] {
 }
 
 /** What is sent back comes from where somebody else had brought it: nobody asks about a form that is not sent yet. */
-const handedBack = (moves: Move[], product: string): Move[] =>
+const handedBack = (moves: Move[], states: string[], product: string): Move[] =>
   moves.map((move) => {
-    if (!isSentBack(move.to)) return move;
-    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to));
+    if (!isSentBack(move.to, states)) return move;
+    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to, states));
     const from = move.from.filter((state) => handed.some(({ to }) => to === state));
     return from.length > 0 ? { ...move, from } : move;
   });
@@ -94,11 +99,14 @@ function resumed(acts: OutlinedAct[], moves: Move[], back: Move[]): Move[] {
 const underway =
   /^(?:handed out|collected|picked up|delivered|late|overdue|brought in|checked in|in use|running|driving|out|lent|sent|shipped|on the way|returned|done|finished|(?:half |not )?repaired|carried over|reviewed|played|driven)\b/;
 
+const handsIn = /^(?:draft|begun|being written|in draft)\b/;
 /** Who cancels does so before it has begun: nobody cancels what they hold in their hands. */
-const beforeUnderway = (acts: OutlinedAct[], moves: Move[]): Move[] =>
+const beforeUnderway = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>
   moves.map((move) => {
     const act = actOf(acts, move);
-    const from = move.from.filter((state) => !underway.test(state));
+    // Who sends off what they wrote has handed it in, and no goods are on their way.
+    const isHandedIn = (state: string) => state === 'sent' && (state === states[0] || handsIn.test(states[0] ?? ''));
+    const from = move.from.filter((state) => !underway.test(state) || isHandedIn(state) || isSentBack(state, states));
     return act?.who && /^(?:cancel|withdraw|call off)/.test(act.told.verb) && from.length > 0
       ? { ...move, from }
       : move;
@@ -126,14 +134,16 @@ const asReported = (acts: OutlinedAct[], moves: Move[]): Move[] =>
 
 /**
  * Moves as their lines tell them: what is sent back, refused, cancelled, closed, done in one go or resumed comes from where that can be.
- * @param back moves back that lines or rules tell themselves; `states` all of the record.
+ * @param back moves back that lines or rules tell themselves; `states` all of the record, `one` its name.
  */
 export function narrowedByLines(
   moves: Move[],
   back: Move[],
-  { acts, states, product }: { acts: OutlinedAct[]; states: string[]; product: string },
+  { acts, states, product, one }: { acts: OutlinedAct[]; states: string[]; product: string; one: string },
 ): Move[] {
   const reported = asReported(acts, decidedAgain(moves));
-  const begun = beforeUnderway(acts, withAccount(acts, states, reported));
-  return resumed(acts, inOneGo(acts, asDecided(handedBack(begun, product))), back);
+  const begun = beforeUnderway(acts, states, withAccount(acts, states, reported));
+  const own = withoutForeignDrafts(asDecided(handedBack(begun, states, product)), acts, states);
+  const timed = whereStillOpen(endedByTime(own, acts, states, product), acts, one);
+  return resumed(acts, inOneGo(acts, timed), back);
 }

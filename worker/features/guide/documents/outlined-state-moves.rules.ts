@@ -7,7 +7,7 @@ export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|(?:\p{L}+ )?excluded)\b/u.test(
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|(?:\p{L}+ )?excluded)\b/u.test(
     state,
   );
 /** Where something is through. */
@@ -15,13 +15,26 @@ export const isThrough = (state: string): boolean =>
   /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|took|taken over|got|fulfilled|cleared away|archived|gone)\b/.test(
     state,
   );
-/** What was sent back for somebody else to answer. */
-export const isSentBack = (state: string): boolean =>
-  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/.test(state);
-/** What stands beside the way: it comes from any step, and the way goes on from it. */
-export const isAside = (state: string): boolean =>
-  isSentBack(state) ||
-  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
+/** Where a thing has had its day: it was had, given back or not come for. Nothing leads from there to another end, unless a line says so. */
+export const isOver = (state: string): boolean =>
+  /^(?:served|picked up|given back|left over|missed|attended|refunded|over|ended|taken down|won|drawn?)\b/.test(state);
+/** What is still open: nothing has ended it. */
+export const isOpen = (state: string): boolean => !isDropped(state) && !isThrough(state) && !isOver(state);
+const decided = /^(?:accepted|approved|declined|refused|rejected)\b/;
+/** Whether what is 'returned' waits for an answer: it was handed in, and is decided on only afterwards. */
+const returnsWork = (state: string, states: string[]): boolean =>
+  state === 'returned' &&
+  states.slice(0, states.indexOf(state)).some((one) => /^(?:sent|submitted|handed in|sent in)$/.test(one)) &&
+  states.slice(states.indexOf(state)).some((one) => decided.test(one));
+/** What was sent back for somebody else to answer; of `states`, all of the record, 'returned' is so where it is decided on afterwards. */
+export const isSentBack = (state: string, states: string[] = []): boolean =>
+  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/.test(
+    state,
+  ) || returnsWork(state, states);
+/** What stands beside the way: it comes from any step, and the way goes on from it; `states` are all of the record. */
+export const isAside = (state: string, states: string[] = []): boolean =>
+  isSentBack(state, states) ||
+  /^(?:passed on|late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );
 /** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */
@@ -59,7 +72,6 @@ const rests = /^(?:free|available|vacant|away|on loan|lent|out|carried over|post
 export function movesByHand(states: string[], untold: string[], moves: Move[]): { to: string; from: string[] }[] {
   const [initial = ''] = states;
   const isBackOpen = isPlace(initial) && untold.some(isPlace) && !moves.some(({ to }) => to === initial);
-  const isOpen = (state: string) => !isDropped(state) && !isThrough(state);
   const led = [...moves, ...untold.map((to) => ({ to, from: [] as string[] }))];
   // What is free can be given to somebody again, and what is away comes back: a table that lets nothing on would refuse it.
   const resting = states.filter(
@@ -97,5 +109,5 @@ export function endsIn(states: string[], moves: (Pick<Move, 'to' | 'from'> & { w
       const others = moves.filter((other) => other.to !== state && when !== undefined && other.when === when);
       return to === state && others.length > 0 && others.every((other) => last.includes(other.to));
     });
-  return last.filter((state) => isDropped(state) || isThrough(state) || state === states.at(-1) || isDecided(state));
+  return last.filter((state) => !isOpen(state) || state === states.at(-1) || isDecided(state));
 }

@@ -14,6 +14,7 @@ import {
   endsIn,
   isAside,
   isDropped,
+  isOver,
   isSentBack,
   isThrough,
   isToldMissed,
@@ -22,10 +23,12 @@ import {
   movesByHand,
   passes,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { asBounded } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { isCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { stateBoundOf } from '#worker/features/guide/grammar/state-bounds.rules.ts';
 import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -37,6 +40,9 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** Only what was given out can be called back. */
 const presupposes = (state: string) => /^(?:recalled|revoked|refunded|reopened)\b/.test(state);
 const mostUntold = 1;
+/** What was missed can be excused afterwards. */
+const forgives = /^(?:excused|written off)\b/;
+const isMissed = (state: string) => /^missed\b/.test(state);
 
 /**
  * The states of a record that an outline lists, with the changes that an act or a rule of it brings about and no others.
@@ -95,8 +101,10 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...setByHand(product, record, initial, states).map((one) => ({ ...one, to: initial, from: one.from ?? [] })),
   ];
   const acts = actsOf(product, record);
-  const again = narrowedByLines(moves, back, { acts, states, product: product.name });
-  const all = [...again, ...back, ...answeredFrom(again)];
+  const narrowed = narrowedByLines(moves, back, { acts, states, product: product.name, one: record.one });
+  const again = withAnswers(narrowed, states, makers[0]);
+  const bounds = rules.flatMap((rule) => stateBoundOf(rule, product.idea.records) ?? []);
+  const all = asBounded([...again, ...back], bounds, acts, record.one);
   const alone = movedByNobody(product, record, states, all);
   all.push(...alone);
   // A place that is free again opens only what was open before.
@@ -143,14 +151,19 @@ function movedByNobody(product: Product, { fields }: ToldRecord, states: string[
   });
 }
 
-/** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
-function answeredFrom(moves: Move[]): Move[] {
-  const asides = moves.filter(({ to }) => isSentBack(to) && !moves.some(({ from }) => from.includes(to)));
-  return asides.flatMap(({ to: aside, from }) => {
+/** Moves in which what was sent back or reopened goes on as it came there: by whoever brought it on, at first by whoever made it. */
+function withAnswers(moves: Move[], states: string[], maker: OutlinedAct | undefined): Move[] {
+  return moves.reduce((all, { to: aside, from }) => {
     const last = from.at(-1);
-    const by = moves.find(({ to }) => to === last);
-    return by ? [{ ...by, from: [aside] }] : [];
-  });
+    const isOn = ({ to }: Move) => (isSentBack(aside, states) ? !isDropped(to) : to === last);
+    const leadsOn = all.some((move) => move.from.includes(aside) && isOn(move));
+    if ((!isSentBack(aside, states) && aside !== 'reopened') || !last || leadsOn) return all;
+    const by = all.find(({ to }) => to === last);
+    if (by) return all.map((move) => (move === by ? { ...by, from: [...by.from, aside] } : move));
+    const who = last === states[0] ? maker?.who?.one : undefined;
+    const when = 'answer it and hand it in again [ASSUMPTION]';
+    return who ? all.concat({ to: last, from: [aside], who, id: '', when }) : all;
+  }, moves);
 }
 
 /** The states from which another one is reached: the nearest that something leads to, and for what is dropped each that is still open. */
@@ -158,16 +171,19 @@ function before(state: string, states: string[], carried: Set<string>): string[]
   const earlier = states.slice(0, states.indexOf(state));
   const out = /^(?:late|overdue)\b/.test(state) ? earlier.filter((one) => statesByHanding.out.test(one)) : [];
   if (out.length > 0) return out;
-  const open = earlier.filter((one) => !isDropped(one) && !isThrough(one));
-  if ((isDropped(state) || isAside(state)) && !presupposes(state)) return open.length > 0 ? open : earlier.slice(0, 1);
+  const isOn = (one: string) => isAside(one, states) || (!isThrough(one) && !isOver(one));
+  const open = earlier.filter((one) => !isDropped(one) && (isMissed(one) ? forgives.test(state) : isOn(one)));
+  const isLeft = /^(?:given back|left over)\b/.test(state) && !earlier.some((one) => statesByHanding.out.test(one));
+  if ((isDropped(state) || isAside(state, states) || isLeft) && !presupposes(state))
+    return open.length > 0 ? open : earlier.slice(0, 1);
   const way = earlier.filter((one) => !isDropped(one)).toReversed();
   if (way[0] !== undefined && isPlace(way[0]) && open.length > 0) return open;
-  const end = way.findIndex((one) => carried.has(one) && !isAside(one));
+  const end = way.findIndex((one) => carried.has(one) && !isAside(one, states));
   const steps = way.slice(0, end + 1);
   // Of a long row that nobody told more of only the last step is sure.
-  const isLong = steps.slice(0, -1).filter((one) => !carried.has(one) && !isAside(one)).length > mostUntold;
+  const isLong = steps.slice(0, -1).filter((one) => !carried.has(one) && !isAside(one, states)).length > mostUntold;
   // What was sent back waits for whom it was sent to.
-  const free = steps.filter((one) => !(isSentBack(one) && carried.has(one)));
+  const free = steps.filter((one) => !(isSentBack(one, states) && carried.has(one)));
   return isLong || end < 0 ? way.slice(0, 1) : free.toReversed();
 }
 
@@ -189,6 +205,10 @@ function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later:
       : [],
   );
   if (halted.length > 0) return later.filter((state) => halted.includes(state));
+  const lapsed = /^(?:renew|extend|reactivate)$/.test(act.told.verb)
+    ? later.filter((state) => /^(?:lapsed|expired|ended|run(?:ning)? out)\b/.test(state))
+    : [];
+  if (lapsed.length > 0) return lapsed;
   if (!/^(?:give|hand|return|release|drop|unassign)$/.test(act.told.verb) || !act.who) return undefined;
   const state = later.find((one) =>
     actsOf(product, record).some(

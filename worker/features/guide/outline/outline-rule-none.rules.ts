@@ -1,3 +1,4 @@
+import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { mass } from '#worker/features/guide/grammar/wished.rules.ts';
 import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -11,6 +12,9 @@ const more = /,? and (?:none|no) ((?:for|with|without|on|below|above|under|over|
 /** What is asked for, and what is done to an entry: it is this or that. */
 const isOf = /^(?:for|without)$/i;
 
+/** 'A disputed invoice gets no reminder'. */
+const getsNone = /^(?:an?|the|each|every) (\p{L}+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:gets?|receives?) (no [^,;]+)$/iu;
+
 /**
  * 'No request for more days than are left', 'no irrigation on readings older than an hour': what there must not be, as the behaviour that is
  * not wanted (Mavin et al., EARS, 2009).
@@ -18,6 +22,9 @@ const isOf = /^(?:for|without)$/i;
  * @returns undefined for a line in no such form, or for one that says what people do or what is done.
  */
 export function inNoneForm(said: string): string | undefined {
+  const [, being = '', whose = '', nothing = ''] = getsNone.exec(said) ?? [];
+  if (being.endsWith('ed') || baseOfPassive(being))
+    return `WHILE ${withArticle(whose)} is ${being.toLowerCase()}, THE SYSTEM SHALL give it ${nothing}.`;
   const [, thing = '', bound = '', how = ''] = none.exec(said) ?? [];
   // 'No request for more days than are left' has no verb but the one of its bound.
   if (!thing || finite.test(bound.replace(/ (?:than|that|which|who|whose) .+$/, '')) || /, /.test(bound))

@@ -17,6 +17,7 @@ import { withGoverning } from '#worker/features/guide/product/governing-rules.ru
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
+import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
 
 /** How the whole is to be: on which devices, without what, how quick. */
 const ofWhole =
@@ -64,7 +65,10 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
         isSight(criterion) || isOfEntrance(criterion) || apart.test(text)
           ? features.find(({ key }) => key === 'account')
           : features.find(({ id }) => id === near?.id);
-      (home?.criteria ?? qualities).push(...criteria);
+      // What none of several may do stands with each of them.
+      const also = featuresOfStateRule(product, part).flatMap(({ id }) => features.filter((one) => one.id === id));
+      const homes = home && also.includes(home) ? also : [home];
+      for (const one of homes) (one?.criteria ?? qualities).push(...criteria);
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
   return {

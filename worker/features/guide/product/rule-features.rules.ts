@@ -4,6 +4,7 @@ import { headOf, nounIn, plainWords, singularOf, withArticle } from '#worker/fea
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
 
 /** The told words of each feature, and in how many features each stands. */
 const wordsOf = oncePerProduct(({ features, idea }) => {
@@ -62,6 +63,8 @@ const doorWeight = 0.5;
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
   if (isEntrance(rule)) return product.features.find(({ key }) => key === 'account');
+  const [bounded] = featuresOfStateRule(product, rule);
+  if (bounded) return bounded;
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;
   const sure = kept ?? byForm(product, rule);
   if (sure) return sure;

@@ -1,16 +1,25 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** The number of days between two that are entered is nobody's to type. */
+const notCounted =
+  /\b(?:days?|weekends?|holidays?)\b.*\b(?:(?:do|does)(?: not|n['’]t)|(?:is|are)(?: not|n['’]t)|never) count/i;
+const reckoned = /^(?:number_of_)?(?:working_|vacation_)?(?:days|nights)$/;
+
+/** The number of days between two that are entered is nobody's to type: it is worked out from them, by what its owner told of days that do not count. */
 export const asReckoned =
-  (isSpan: boolean) =>
+  (product: Product, columns: Column[], isSpan: boolean) =>
   (column: Column): Column => {
+    if (!isSpan || !reckoned.test(column.name)) return column;
     const { may: _, ...always } = column;
-    return isSpan && /^number_of_(?:days|nights)$/.test(column.name)
-      ? { ...always, note: 'worked out from the first and the last day' }
-      : column;
+    const halves = columns.some(({ name }) => name === 'half_days') ? ', a half day as half' : '';
+    const without = ownerRules(product).find(({ text }) => notCounted.test(text))?.text;
+    return {
+      ...always,
+      note: `worked out from the first and the last day${halves}${without ? `; “${without}”` : ''}`,
+    };
   };
 
 export const smallestCoin = 'in the smallest coin';

@@ -88,8 +88,9 @@ export function rowsOf(product: Product, table: Table): string {
 
 /** Counts with the values at which something is decided; 0 only where nothing is a state of its own. */
 const counts: [name: RegExp, values: string][] = [
-  [/^(?:most|places|stock|places_left|limit|score|points|tries)$/, '0, 1 and 20'],
-  [/^(?:quantity|days|minutes|servings|half_days)$/, '1 and 20'],
+  [/^(?:most|places|stock|places_left|limit|score|points|tries|number_in_stock|number_a_day)$/, '0, 1 and 20'],
+  [/^(?:quantity|days|minutes|servings)$/, '1 and 20'],
+  [/^half_days$/, '0, 1 and 2'],
   [/^stars$/, '1, 3 and 5'],
 ];
 const dated = /^(?:day|first_day|starts_at|starts_on|due_on|collect_at|planned_on|\w+_day)$/;
@@ -99,7 +100,7 @@ const past = /^(?:measured_at|happened_at|moved_at)$/;
 /** In what the rows of a table have to differ, so that each rule about them meets one that it holds for and one that it does not. */
 function differences({ columns, record }: Table): string[] {
   const find = (fits: (column: Column) => boolean) => columns.find(fits)?.name;
-  const day = find(({ name, references }) => !references && dated.test(name));
+  const day = find(({ name, references, type }) => !references && type === 'text' && dated.test(name));
   const before = find(({ name }) => past.test(name));
   const count = columns.flatMap(({ name }) =>
     counts.filter(([signs]) => signs.test(name)).map(([, values]) => `\`${name}\` ${values}`),

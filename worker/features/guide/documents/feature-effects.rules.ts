@@ -12,7 +12,7 @@ const ofOne = '(?:the|each|every|all|their|its|an?|another) ';
 const changing = [
   `\\bset ${ofOne}%(?: of (?:theirs|his|hers|its))? (?:back )?to “`,
   `\\b(?:keep|make|enter) (?:an?|another) % with\\b`,
-  `\\b(?:raise|lower) “[^”]+” of ${ofOne}%\\b`,
+  `\\b(?:raise|lower|give back to) “[^”]+” of ${ofOne}%\\b`,
   `\\bwith an? % for each\\b`,
   `^(?:add|book|credit) .+ to (?:the |their )?%\\b`,
   `^(?:note|keep) .+ as (?:an? )?%\\b`,

@@ -18,6 +18,7 @@ import {
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
+import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import {
@@ -73,6 +74,11 @@ const added = [
     isIt: (text: string) => /, THE SYSTEM SHALL ask whether .+ was \p{L}+, keep that with the /u.test(text),
     says: 'Nobody told who notes whether that was done before it leaves; whoever says how it ended does',
     told: /\b(?:ticks?|notes?|marks?) (?:it|them|that) (?:off )?as\b/i,
+  },
+  {
+    isIt: takesOfStock,
+    says: 'Nobody told what takes of the number that there is; all that was not called off does, and what is called off gives it back',
+    told: /\b(?:lowers?|reduces?|counts? against|is taken off|goes? back into)\b/i,
   },
   {
     isIt: (text: string) => partOfDay.test(text),

@@ -13,6 +13,7 @@ import { fillingLater, listsField, untilStep } from '#worker/features/guide/docu
 import {
   countedBy,
   countOfEach,
+  countsBefore,
   namesSeveral,
   parentsOf,
 } from '#worker/features/guide/documents/outlined-parents.rules.ts';
@@ -64,6 +65,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const field = endOf(told, record.fields[at - 1]);
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
+    if (countsBefore(product, record, told))
+      return [{ name: 'number', field: 'number', type: 'integer', check: 'c > 0' }];
     const isListed = isListedAtFirst(first, field.name);
     // 'The student brings it back' names whoever took it.
     const isMaker =
@@ -143,10 +146,10 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         ? { ...column, note: 'time of day' }
         : column,
     )
-    .map(asReckoned(dates.length > 1))
+    .map(asReckoned(product, columns, dates.length > 1))
     .map((column) =>
       // Half days are added up with whole ones.
-      isHalved && column.type === 'integer' && /_(?:days|hours)$/.test(column.name)
+      isHalved && column.type === 'integer' && /(?<!^half)_(?:days|hours)$/.test(column.name)
         ? { ...column, type: 'real' as const }
         : column,
     );

@@ -7,6 +7,7 @@ import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.
 import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { stockHold } from '#worker/features/guide/documents/outlined-stock.rules.ts';
 import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -37,6 +38,7 @@ const order: Group[] = [
     'write',
     'same',
     'one',
+    'stock',
     'state',
     'time',
     'limit',
@@ -88,10 +90,12 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     days: group === 'one' ? daysIn(product, own) : undefined,
     pairs: group === 'many' ? pairsOf(product, own) : [],
     house: group === 'apart' ? houseOf(product, listTables(product)) : undefined,
+    stock: group === 'stock' ? stockHold(product, own) : undefined,
   });
   const [only] = own;
   const isAlone = own.length === 1 && only !== undefined && only.text.length <= longestTitle;
-  const where = tellHeldAt(product, own);
+  // The statement itself names its columns.
+  const where = group === 'stock' ? '' : tellHeldAt(product, own);
   return {
     decision: isAlone ? only.text : decision,
     ...(isAlone ? {} : { holds: own.map(tellHeld) }),

@@ -1,6 +1,7 @@
 import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 
 /** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
 type Hold = { decision: string; prevents: string; rule: string; never?: string };
@@ -27,6 +28,8 @@ export type HoldTerms = {
   pairs: string[];
   /** The houses that are kept apart, and the tables that carry whose they are. */
   house?: { one: string; many: string; column: string; tables: string[] };
+  /** Where so many are there of a thing: what takes of it, and the statement that does. */
+  stock?: { taking: string; rule: string };
 };
 export type Group =
   | 'network'
@@ -48,7 +51,8 @@ export type Group =
   | 'one'
   | 'many'
   | 'choice'
-  | 'apart';
+  | 'apart'
+  | 'stock';
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
 const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
@@ -71,6 +75,7 @@ const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|
 /** How a rule is held, by its kind and its words: who is let in at all is asked at the door, and what may be opened at each read. */
 export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group | undefined {
   if (isEntrance(text)) return 'entrance';
+  if (stockBound.test(text)) return 'stock';
   if (kind === 'gate' && opened.test(text)) return 'opening';
   if (kind === 'gate' && changedBy.test(text)) return 'write';
   return kind === 'write' && underCondition.test(text) ? 'gate' : groups[kind];
@@ -182,6 +187,15 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
           rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
           never: 'Write the number in a second place',
         },
+  stock: ({ place, one, stock }) => ({
+    decision: 'What takes of a number and the look at that number are one step',
+    prevents: `${capitalise(one || 'something')} that is promised to two because both looked before either was stored`,
+    rule:
+      place === 'server' && stock
+        ? `${stock.rule}; where no row was stored nothing else is, and the call is refused; a test sends two ${stock.taking} for the last one at the same moment: one is kept`
+        : 'The function that stores it looks at the number in the same step; tests try one below, at and one above the number',
+    never: 'Read the number first and write then',
+  }),
   sum: ({ place, many }) => ({
     decision: `One function works out what counts${many && ` for ${many}`}`,
     prevents: 'Two screens that show two sums, and nobody who can say which is right',

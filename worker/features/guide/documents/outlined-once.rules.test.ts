@@ -162,7 +162,7 @@ describe('what a column is', () => {
   it('is worked out where it lies between two days, and halves are no whole numbers', () => {
     expect(column('number_of_days', 'holidays')).toMatchObject({
       type: 'real',
-      note: 'worked out from the first and the last day',
+      note: 'worked out from the first and the last day, a half day as half',
     });
     expect(column('number_of_days', 'holidays')?.may).toBeUndefined();
   });

@@ -29,6 +29,20 @@ const isTimedBy = (field: ToldField, { one }: ToldRecord) =>
 export const countOfEach = ({ fields }: ToldRecord): ToldField | undefined =>
   fields.find(({ name }) => /^(?:number|quantity|amount|how many) of each$/i.test(name));
 
+const buys = /(?:^| )(?:order|pre-order|purchase|sale|line|delivery)$/;
+const inStock = /^stock$|^(?:number|quantity|pieces|copies)\b.* (?:in stock|left|available|(?:a|per) day)$/;
+/** 'Ceramic piece, number' of an order: how many of what stands before it are taken, where a bare number elsewhere tells one from others. */
+export function countsBefore({ idea }: Product, own: ToldRecord, field: ToldField): boolean {
+  const before = own.fields[own.fields.indexOf(field) - 1];
+  const link = before && field.name === 'number' ? linkOf(idea, own, before) : undefined;
+  return (
+    link !== undefined &&
+    'record' in link &&
+    !link.isMany &&
+    (buys.test(own.one) || link.record.fields.some(({ name }) => inStock.test(name)))
+  );
+}
+
 /** Whether a record names several of another one. */
 export const namesSeveral = (idea: Product['idea'], record: ToldRecord): boolean =>
   record.fields.some((field) => {

@@ -70,6 +70,7 @@ function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
       workingDays.test(name) ? [`is “${name}” of each ${one} their weekdays or a number`] : [],
     ),
   );
+  const halves = idea.records.some(({ fields }) => fields.some(({ name }) => name === 'half days'));
   const found = [...new Set([...whose, ...days])];
   if (found.length === 0 || /\bholidays? (?:of|in) \p{Lu}|\bmonday (?:to|until|through)\b/iu.test(said)) return [];
   const parts = [
@@ -77,11 +78,12 @@ function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
     'who enters them',
     ...(days.length > 0 ? ['which weekdays are working days'] : []),
     ...holders,
+    ...(halves ? [`is “half days” a number, or which of the days are half`] : []),
   ];
   return [
     {
       question: `how are days counted ${idsOf(found)}: ${joinWords(parts)}?`,
-      assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year ${idsOf(found)}.`,
+      assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year${halves ? ', and “half days” is how many of the days are half' : ''} ${idsOf(found)}.`,
     },
   ];
 }

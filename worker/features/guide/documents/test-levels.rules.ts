@@ -1,6 +1,7 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -12,7 +13,10 @@ export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>):
   const text = `${cause} ${effect}`;
   if (/\btwo .{1,120}\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
     return 'Two callers at the same time';
-  if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
+  if (
+    (timed.test(cause) && !stockBound.test(cause)) ||
+    /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text)
+  )
     return 'Rule with a set clock';
   if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';

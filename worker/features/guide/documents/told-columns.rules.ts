@@ -81,7 +81,8 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /\b(?:weight|volume|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/,
     { type: 'real' },
   ],
-  [/^(?:value|level|threshold|allowance|carried over|half days)$/, { type: 'real', check: 'c >= 0' }],
+  [/^half days$/, { type: 'integer', check: 'c >= 0', note: 'how many of the days are half; 0 where none is' }],
+  [/^(?:value|level|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
   [
     /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
@@ -122,6 +123,10 @@ export function columnNameOf(name: string): string {
   return lookUp(renamed, plain) ?? (reserved.test(plain) ? `${plain}_value` : plain);
 }
 
+/** 'Number a day', 'places per week', 'price a night': what is counted stands in front, and the period only says for how long. */
+const counting =
+  /^(number|quantity|count|(?:[\p{L}-]+ )?(?:pieces|places|seats|tickets|litres|hours|minutes|price|cost|fee|rent)) (?:a|an|per|each|every|for each) \p{L}+$/u;
+
 /** The column of a field that was told: named as it was told, its type from its values, its range or its words. */
 export function toldColumn(told: ToldField): Column {
   const { name, choices, parts, range, remark, isOptional } = told;
@@ -153,7 +158,9 @@ export function toldColumn(told: ToldField): Column {
       ...(isPersonal ? { personal: true as const } : {}),
     };
   const isClause = /^(?:what|who|why|how to|where)\b/.test(field);
-  const kind = (isClause ? undefined : kinds.find(([words]) => words.test(field))?.[1]) ?? asText(field);
+  const counted = isClause ? undefined : counting.exec(field)?.[1];
+  const said = counted === 'number' ? 'number of pieces' : (counted ?? field);
+  const kind = (isClause ? undefined : kinds.find(([words]) => words.test(said))?.[1]) ?? asText(field);
   const isLater =
     !isOptional && ((kind.type === 'text' && kind.note !== undefined && later.test(field)) || unsure.test(field));
   return {

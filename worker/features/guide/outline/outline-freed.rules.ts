@@ -6,6 +6,8 @@ import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const reserves = /^(?:reserve|block|hold) (?:the |their )?(\p{L}+)\b|^count (?:the |their )?(\p{L}+) as taken\b/iu;
 const dropped = /^(?:declined|refused|rejected|cancell?ed|called off|withdrawn|revoked)$/;
+/** Whether what came to a state takes nothing any more: it was called off, or nobody went on with it in time. */
+export const isCalledOff = (state: string): boolean => dropped.test(state) || /^(?:lapsed|expired)$/.test(state);
 const brought = /^(?:returned|given back|brought back|handed back)$/;
 const spans = /^(?:from|to|until|start|end|first day|last day)\b/i;
 const given = /\b(?:back|free)\b/i;

@@ -43,6 +43,7 @@ import {
 } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
+import { withStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
@@ -80,7 +81,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const answered = withGivenOn(settledAll, made, names).map((one) => withNewDate(one, made));
   const summed = answered.map((one) =>
-    withFreed(withReached(withRunningSums(one, made, answered), made), made, answered),
+    withFreed(withStock(withReached(withRunningSums(one, made, answered), made), made, outline.rules), made, answered),
   );
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);

@@ -20,7 +20,7 @@ export const holderIn = (record: ToldRecord): string | undefined =>
     : undefined;
 /** What is added when it is there, or counted later. */
 const mayWait =
-  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
 
 /** Who comes or takes part is known later. */
 const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;

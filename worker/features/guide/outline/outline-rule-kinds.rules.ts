@@ -3,6 +3,7 @@ import { monthName, numberWord, periodUnit } from '#worker/features/guide/gramma
 import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 
 /** What a rule of the owner asks of the code. */
 export type RuleKind =
@@ -111,6 +112,8 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ['order', /\b(?:served|offered|shown|asked|told|goes?|comes?) first\b|\bfirst, then\b/i],
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
   ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
+  // 'Its number a day' is how many there are, and no period.
+  ['limit', stockBound],
   [
     'limit',
     /\b(?:videos?|clips?|recordings?|audio|stor(?:y|ies)|sounds?|songs?|films?)\b[^.;]*?\b\d+ (?:seconds?|minutes?)(?: (?:long|at most|max(?:imum)?)|$)/i,

@@ -9,6 +9,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { headOf, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -113,7 +114,8 @@ function outlinedAnswer(
   const isTheirsAlone = ownerRules(product).some(
     ({ text }) => /\bonly\b/i.test(text) && nounIn(doer.one, text) !== null && nounIn(table.record, text) !== null,
   );
-  const other = others.find(({ one }) => one !== idea.self?.one) ?? (isTheirsAlone ? others[0] : undefined);
+  const runner = inChargeOf(idea);
+  const other = others.find(({ one }) => one !== runner?.one) ?? (isTheirsAlone ? others[0] : undefined);
   return other && method !== 'GET' ? `${personFor(idea, other.one)} (${other.one}) → 403` : undefined;
 }
 

@@ -37,6 +37,7 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { actsOn, doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -116,7 +117,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         (text) =>
           ownOnly.test(text) && peopleNamed(product, text.split(ownOnly)[0] ?? '').some(({ one }) => one === noun.one),
       );
-  const { self } = product.idea;
+  const self = inChargeOf(product.idea);
   const isKeptOut = ({ one }: Noun) =>
     ownerRules(product).some(
       ({ text, kind }) =>

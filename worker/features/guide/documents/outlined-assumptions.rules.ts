@@ -18,6 +18,7 @@ import {
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
+import { runnerOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
@@ -107,9 +108,14 @@ const added = [
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
   {
-    isIt: (text: string) => isInviting(text) || isFirstAccount(text),
-    says: 'Nobody told how accounts are made; whoever runs it is there first and invites people',
+    isIt: isInviting,
+    says: 'Nobody told how accounts are made; whoever runs it invites people',
     told: /\binvit\p{L}+\b/iu,
+  },
+  {
+    isIt: isFirstAccount,
+    says: 'Nobody told how whoever runs it comes in; the first account is theirs',
+    told: /\bfirst account\b/i,
   },
   {
     isIt: (text: string) => invitedWith(text) !== undefined,
@@ -188,13 +194,24 @@ export function tellAdded(product: Product): string[] {
   ];
 }
 
-/** Who closes accounts where nobody of those who use it is said to run it. */
-const withoutRunner = (product: Product): string[] =>
-  accountCalls(product).flatMap(({ path, criterion: { verb, id } }) =>
+/** Who lets people in and closes accounts where nobody of those who use it is said to run it. */
+function withoutRunner(product: Product): string[] {
+  const { idea, name } = product;
+  const calls = accountCalls(product);
+  const runner = runnerOf(idea, idea.people);
+  const [inviting] = calls.filter(({ criterion }) => criterion.verb === 'invite');
+  if (runner?.isAssumed && inviting) {
+    const { noun } = runner;
+    return [
+      `Nobody told who runs ${name}; ${noun.many} ${isSingle(noun) ? 'does' : 'do'}, so that nobody signs up as ${withArticle(noun.one)} (${inviting.criterion.id}).`,
+    ];
+  }
+  return calls.flatMap(({ path, criterion: { verb, id } }) =>
     verb === 'close' && path === '/api/accounts/me'
-      ? [`Nobody told who runs ${product.name}; each closes their own account, and nobody that of another (${id}).`]
+      ? [`Nobody told who runs ${name}; each closes their own account, and nobody that of another (${id}).`]
       : [],
   );
+}
 
 /** How large a file may be, and how long its address holds, where nobody told a size. */
 function sizesOf(product: Product, said: string): string[] {

@@ -4,6 +4,7 @@ import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outli
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { decidersOf, isGivenTo, passedOn } from '#worker/features/guide/outline/outline-whose.rules.ts';
 import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -86,7 +87,9 @@ export function toldScope(product: Product, table: Table, tables: Table[], noun:
 
 /** Whoever runs the product sees all rows, whoever of them is given some. */
 const isTheirs = (product: Product, { entity }: Table, noun: Noun): boolean =>
-  noun.one !== product.idea.self?.one && entity?.told !== undefined && isGivenTo(noun, doneTo(product, entity.told));
+  noun.one !== inChargeOf(product.idea)?.one &&
+  entity?.told !== undefined &&
+  isGivenTo(noun, doneTo(product, entity.told));
 
 const ownOf = /\bonly\b.*\b(?:his|her|their|its)(?: or (?:his|her|their|its))? own\b/i;
 

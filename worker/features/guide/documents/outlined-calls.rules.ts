@@ -16,13 +16,11 @@ import {
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import { inviterOf } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -240,8 +238,7 @@ export function accountCalls(product: Product): Call[] {
   const { runtime } = shapeOf(product);
   if (runtime === 'local' || runtime === 'package') return [];
   const { idea } = product;
-  const isTold = castOf(idea.outline ?? emptyOutline(), idea.name).people.some(({ isSelf }) => isSelf);
-  const runner = (isTold ? idea.self : inviterOf(idea.outline?.people ?? [], idea.people, idea.self))?.one;
+  const runner = inChargeOf(idea)?.one;
   return listCriteria(product)
     .filter(({ feature, isFault }) => feature.key === 'account' && !isFault)
     .flatMap((criterion): Call[] => {

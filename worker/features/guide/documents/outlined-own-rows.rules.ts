@@ -4,6 +4,7 @@ import type { OwnerRule } from '#worker/features/guide/documents/owner-rules.rul
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { linkOf, standsIn } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -44,7 +45,7 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
  * @param readers everybody who sees some.
  */
 export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRule[], readers: Noun[]): Noun[] {
-  const { self } = product.idea;
+  const self = inChargeOf(product.idea);
   const making = doneTo(product, record).filter(({ way }) => way === 'make');
   // What somebody is only assumed to enter for others is nobody's own.
   const makers = making.flatMap((act) => (isDoor(act) ? [] : doersOf(product, act)));

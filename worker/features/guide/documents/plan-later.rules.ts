@@ -9,8 +9,9 @@ import { type Criterion, listCriteria } from '#worker/features/guide/product/cri
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** What the way in itself does needs no rows of anything else. */
-const isOfEntry = /\b(?:accounts?|sessions?|sign-in|sign(?:s|ed)? in)\b/i;
+/** What the way in itself does needs no rows of anything else; the first account is there before all of them. */
+const ofEntry = /\b(?:accounts?|sessions?|sign-in|sign(?:s|ed)? in)\b/i;
+const isOfEntry = ({ cause, effect }: Criterion) => ofEntry.test(effect) || /^nobody has an account\b/.test(cause);
 
 /** Whether a text speaks of the rows of a table: by its name, a state, or a field that says what it is. */
 function speaksOf(text: string, { record, columns, machine }: Table): boolean {
@@ -35,7 +36,7 @@ export const triedLater = oncePerProduct((product: Product): Map<string, Criteri
   const makers = [...tablesMade(product)];
   const own = listTables(product).filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
   for (const criterion of listCriteria(product)) {
-    if (criterion.feature.key !== 'account' || isOfEntry.test(criterion.effect)) continue;
+    if (criterion.feature.key !== 'account' || isOfEntry(criterion)) continue;
     const text = `${/^anybody uses /.test(criterion.cause) ? '' : criterion.cause}. ${criterion.effect}`;
     const names = new Set(own.filter((table) => speaksOf(text, table)).map(({ name }) => name));
     const maker = makers.findLast(([, { tables }]) => tables.some(({ name }) => names.has(name)))?.[0];

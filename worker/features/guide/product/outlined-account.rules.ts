@@ -10,15 +10,9 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import {
-  comesAlone,
-  inviterOf,
-  isOnPhone,
-  isPublic,
-  linkFor,
-  untoldLink,
-} from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
+import { runnerOf, signsUp } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { askedAtEntry } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
@@ -113,27 +107,39 @@ export const isFirstAccount = (text: string): boolean => text.endsWith(asFirst);
 export const isLeaving = (text: string): boolean =>
   /^WHEN somebody (?:other than .+ )?no longer takes part in /.test(text);
 
-/** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
-function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
-  const runner = inviterOf(outline?.people ?? [], people, self);
-  const others = people.filter((noun) => noun !== runner);
+/** 'The support staff' are several under one name. */
+const isCrew = (noun: Noun): boolean => isSingle(noun) && /\b(?:staff|team|crew)$/.test(noun.one);
+
+/**
+ * How an account comes to be, which hardly anybody tells: the first one is that of whoever runs it, who invites all others but those who come
+ * for themselves; where nobody runs it, all sign up.
+ */
+function comingIn(idea: Idea, people: Noun[]): string[] {
+  const runner = runnerOf(idea, people);
+  const others = people.filter((noun) => noun !== runner?.noun);
   const alone = runner
-    ? others.filter(comesAlone)
+    ? others.filter((noun) => signsUp(idea, noun, runner))
     : people.filter(({ one }) => !/(?:^| )(?:child|kid|pupil|baby)$/i.test(one));
-  const invited = others.filter((noun) => !alone.includes(noun));
+  const more = runner && (!isSingle(runner.noun) || isCrew(runner.noun)) ? [runner.noun] : [];
+  const invited = [...more, ...others.filter((noun) => !alone.includes(noun))];
   const named = (nouns: Noun[]) =>
     joinWords(
-      nouns.map(({ one }) => withArticle(one)),
+      nouns.map((one) => (isCrew(one) ? `one of ${one.many}` : withArticle(one.one))),
       'or',
     );
+  const { noun } = runner ?? {};
   return [
     ...(alone.length > 0
       ? [`WHEN ${named(alone)} signs up with name, e-mail address and password, ${asSignedUp}`]
       : []),
-    ...(runner && invited.length > 0
+    ...(noun && others.length > 0 && invited.length > 0
       ? [
-          `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, ${asInvited}`,
-          `WHEN nobody has an account yet, THE SYSTEM SHALL make that of ${isSingle(runner) ? runner.many : `the first ${runner.one}`} ${asFirst}`,
+          `WHEN ${isSingle(noun) ? noun.many : withArticle(noun.one)} invites somebody as ${named(invited)}, ${asInvited}`,
+        ]
+      : []),
+    ...(noun && others.length > 0
+      ? [
+          `WHEN nobody has an account yet, THE SYSTEM SHALL make that of ${isSingle(noun) ? noun.many : `the first ${noun.one}`} ${asFirst}`,
         ]
       : []),
   ];

@@ -1,0 +1,90 @@
+import { demandPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
+import { isKin } from '#worker/features/guide/grammar/memory.rules.ts';
+import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { headOf, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { comesAlone, inviterOf, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+/** Who runs a product, and whether nobody told so: what they do for others shows it. */
+type Runner = { noun: Noun; isAssumed: boolean };
+
+type Doings = Pick<Idea, 'told' | 'records'>;
+
+/** The things that a kind of people do something with: those that they make, or those that they change. */
+function recordsOf({ told, records }: Doings, noun: Noun, isMade: boolean): ToldRecord[] {
+  return told.flatMap(({ who, outcomes = [] }) =>
+    typeof who === 'object' && who.one === noun.one
+      ? outcomes.flatMap((outcome) =>
+          'record' in outcome && (outcome.way === 'make') === isMade
+            ? (recordCalled(records, outcome.record) ?? [])
+            : [],
+        )
+      : [],
+  );
+}
+
+/** How often somebody goes on with what others of a kind made and they did not. */
+function servings(idea: Doings, noun: Noun, others: Noun[]): number {
+  const own = recordsOf(idea, noun, true);
+  const asked = others.flatMap((other) => recordsOf(idea, other, true)).filter((record) => !own.includes(record));
+  return recordsOf(idea, noun, false).filter((record) => asked.includes(record)).length;
+}
+
+/** Whether people enter what is each one's own, and are not entered themselves: 'shop: potter, name' of a potter, 'tool: owner, name' of an owner. */
+const ownsSome = (idea: Doings, noun: Noun): boolean =>
+  !idea.records.some(({ one }) => one === noun.one) &&
+  recordsOf(idea, noun, true).some(({ fields }) => fields.some(({ name }) => name.toLowerCase() === noun.one));
+
+/** Who offers what is theirs and is no more than one of many who do. */
+const offers = (idea: Doings, noun: Noun): boolean =>
+  /^(?:owner|lender|vendor|provider|host)$/.test(noun.one) && ownsSome(idea, noun);
+
+/**
+ * Who runs a product: whoever tells it or is called so; where no line says, whoever serves the others, as bakers pack what customers order.
+ * @param people who signs in.
+ * @returns undefined where all of them come for themselves.
+ */
+export function runnerOf(
+  idea: Pick<Idea, 'told' | 'records' | 'outline' | 'self'>,
+  people: Noun[],
+): Runner | undefined {
+  const told = inviterOf(idea.outline?.people ?? [], people, idea.self);
+  if (told && !(offers(idea, told) && told.one !== idea.self?.one)) return { noun: told, isAssumed: false };
+  const serving = people
+    .filter((noun) => !comesAlone(noun) && !isPublic(noun) && !isKin(noun) && !offers(idea, noun))
+    .map((noun) => ({
+      noun,
+      count: servings(
+        idea,
+        noun,
+        people.filter((other) => other !== noun),
+      ),
+    }))
+    .filter(({ noun, count }) => count > 0 || (supplyPeople.has(headOf(noun)) && people.some(asksFor)))
+    .toSorted((a, b) => b.count - a.count);
+  const [first, second] = serving;
+  return first && first.count !== second?.count ? { noun: first.noun, isAssumed: true } : undefined;
+}
+
+/** Who is in charge of a product and sees what all of them enter: whoever tells it, else whoever runs it; undefined where all come for themselves. */
+export function inChargeOf(idea: Pick<Idea, 'told' | 'records' | 'outline' | 'self' | 'people'>): Noun | undefined {
+  const isTold = readPeople(idea.outline?.people ?? []).some(({ isSelf }) => isSelf);
+  return isTold ? idea.self : runnerOf(idea, idea.people)?.noun;
+}
+
+const asksFor = (noun: Noun): boolean => comesAlone(noun) || demandPeople.has(headOf(noun));
+
+/** A platform is run for people on both of its sides. */
+const isPlatform = ({ one }: Noun): boolean => /\boperator$/.test(one);
+
+/**
+ * Whether a kind of people signs up and waits for no invitation: who comes for themselves; on a platform that somebody runs whoever enters
+ * what is their own; where it is assumed who runs it, whoever asks that one for something.
+ */
+export function signsUp(idea: Doings, noun: Noun, runner: Runner): boolean {
+  if (comesAlone(noun)) return true;
+  if (!runner.isAssumed) return isPlatform(runner.noun) && ownsSome(idea, noun);
+  return asksFor(noun) || servings(idea, runner.noun, [noun]) > 0;
+}

@@ -1,4 +1,5 @@
 import { joinParts, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -99,9 +100,27 @@ function weightOf(met: Feature[]): string {
 function endOf({ name }: Product, way: { feature: Feature | undefined }[]): string {
   const last = way.findLastIndex(({ feature }) => feature !== undefined);
   const feature = way[last]?.feature;
-  const at = feature?.criteria.findIndex((text) => !text.startsWith('IF ')) ?? -1;
-  const effect = feature?.criteria[at]?.split('THE SYSTEM SHALL ')[1]?.replace(/,? and show beside it\b.*$|\.$/, '');
+  const at = feature ? endIn(feature) : -1;
+  const effect = effectOf(feature?.criteria[at]);
   return feature && effect ? `Done when step ${last + 1} makes ${name} ${effect} (${criterionId(feature, at)}).` : '';
+}
+
+const effectOf = (text = ''): string | undefined =>
+  text.split('THE SYSTEM SHALL ')[1]?.replace(/,? and show beside it\b.*$|\.$/, '');
+
+/** The criterion with what somebody came for: what is only shown first gives way to the one that says most of the deed itself. */
+function endIn({ criteria, title }: Feature): number {
+  const first = criteria.findIndex((text) => !text.startsWith('IF '));
+  if (!/^show /.test(effectOf(criteria[first]) ?? '')) return first;
+  const deed = namingStems(title);
+  const said = criteria.map((text) => {
+    const effect = effectOf(text) ?? '';
+    return text.startsWith('IF ') || !/^(?:let|play|open|start) /.test(effect)
+      ? 0
+      : namingStems(effect).intersection(deed).size;
+  });
+  const most = Math.max(...said);
+  return most > namingStems(effectOf(criteria[first]) ?? '').intersection(deed).size ? said.indexOf(most) : first;
 }
 
 /** 'Chidi (spender)' for each kind of people that does one of these features. */

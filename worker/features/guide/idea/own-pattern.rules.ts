@@ -99,7 +99,10 @@ function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' |
   return (
     /^(meet|attend|stand|sit|live|wait)$/.test(verb) ||
     isWorkday({ verb, phrase }) ||
-    (family === 'pay' && /\b(cash|when they|at the|in person|on the spot|on arrival|on collection)\b/.test(phrase))
+    (family === 'pay' &&
+      /\b(cash|when they|at the(?! (?:end|beginning|start|same|latest)\b)|in person|on the spot|on arrival|on collection)\b/.test(
+        phrase,
+      ))
   );
 }
 

@@ -30,9 +30,9 @@ export const undoes =
   /^(?:discard|reject|recall|cancel|refuse|remove|delete|withdraw|decline|block|void|dispute|revoke|undo|refund|excuse|correct|defer|exclude|suspend|write off|scrap|abort)$/;
 /** Acts that only something stuck or doubtful calls for. */
 const putsRight = /^(?:reassign|override|escalate)$/;
-/** 'The trainer calls off a game', 'the front desk moves a visit': what was agreed is put off or taken back. */
+/** 'The trainer calls off a game', 'calls a game off', 'the front desk moves a visit': what was agreed is put off or taken back. */
 const putsOff = ({ verb, phrase, outcomes = [] }: OutlinedAct['told']): boolean =>
-  /^call off\b/.test(`${verb} ${phrase}`) ||
+  /^call (?:.* )?off\b/.test(`${verb} ${phrase}`) ||
   outcomes.some((one) => one.way === 'do' && /^keep the new /.test(one.text));
 /** What is allowed against the rule: 'for one run only'. */
 const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;

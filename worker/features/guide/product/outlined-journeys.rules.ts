@@ -14,7 +14,10 @@ import {
   stepOf,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { faultsOn } from '#worker/features/guide/product/outlined-faults.rules.ts';
+import { isOfAim, withKept } from '#worker/features/guide/product/outlined-musts.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
+import { takesBack } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -33,14 +36,15 @@ export function withOutlinedJourneys(product: Product): Product {
     const { steps: done, options } = stepsAndOptions(way);
     const gone = { ...way, acts: done };
     const first =
-      index === 0 ? enteredBefore(way, acts).map((act) => `${beforeIt}${inMiddle(act, product.idea.people)}`) : [];
+      index === 0 ? (way.before ?? []).map((act) => `${beforeIt}${inMiddle(act, product.idea.people)}`) : [];
     const tell = (act: OutlinedAct) =>
       `${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, gone)}${tellsOf(act, product)}.`;
     const besides = [
       ...options.map((act) => `${mayAlso}${tell(act)}`),
-      ...way.branches.map((act) => `${goesWrong}${tell(act)}`),
-    ];
-    const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - way.branches.length));
+      ...way.branches.map((act) => `${isMayAlso(act, way, acts) ? mayAlso : goesWrong}${tell(act)}`),
+    ].toSorted((a, b) => Number(b.startsWith(mayAlso)) - Number(a.startsWith(mayAlso)));
+    const wrong = besides.filter((text) => text.startsWith(goesWrong));
+    const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - wrong.length));
     const steps = [...first, ...stepsOf(gone, product), ...besides, ...faults];
     return { id: `J-${index + 1}`, title: titleOf(way), steps, isHosts: false };
   });
@@ -48,20 +52,36 @@ export function withOutlinedJourneys(product: Product): Product {
     const at = ways.findIndex((way) => isOn(way, feature));
     return { ...feature, journey: `J-${Math.max(0, at) + 1}`, priority: weightOf(feature, product, ways) };
   });
-  return { ...product, features: withNeeded(withLater(features, product, acts), product, acts), journeys };
+  return {
+    ...product,
+    features: withNeeded(withKept(withLater(features, product, acts, ways[0]), product, acts, ways), product, acts),
+    journeys,
+  };
 }
 
 /** The ways, each with what has to be entered before the first of them that needs it: that is no way of its own then. */
 function prepared(ways: Way[], acts: OutlinedAct[]): Way[] {
   const taken: OutlinedAct[] = [];
   const isDoors = ({ acts: own, branches }: Way) => branches.length === 0 && own.every(isDoor);
+  const sides = ways.flatMap(({ branches }) => branches);
   const begun = ways.map((way) => {
-    const before = isDoors(way) ? [] : enteredBefore(way, acts).filter((act) => !taken.includes(act));
+    const before = isDoors(way)
+      ? []
+      : enteredBefore(way, acts, sides).filter((act) => !taken.includes(act) && (way === ways[0] || isDoor(act)));
     taken.push(...before);
     return before.length > 0 ? { ...way, before } : way;
   });
-  return begun.filter((way) => !isDoors(way) || !way.acts.every((act) => taken.includes(act)));
+  const isEntry = ({ about, branches }: Way) => about !== undefined && branches.length === 0 && taken.includes(about);
+  return begun.filter((way) => !isEntry(way) && (!isDoors(way) || !way.acts.every((act) => taken.includes(act))));
 }
+
+/** Whether what is done beside a way does not spoil it: somebody takes back their own, or does it to what was only entered for it. */
+const isMayAlso = (act: OutlinedAct, { acts: steps, before = [] }: Way, acts: OutlinedAct[]): boolean => {
+  const { who, record } = act;
+  if (!who) return false;
+  const isOfEntered = record !== undefined && before.some((one) => madeBy(one).includes(record));
+  return takesBack(act, acts) || (isOfEntered && steps.every((one) => one.record !== record));
+};
 
 /** A way whose acts are all steps of a longer one is told there: 'put in the rehearsals' before somebody is absent from one. */
 function withoutContained(ways: Way[]): Way[] {
@@ -130,12 +150,13 @@ const setsApart =
 const mostMusts = 0.75;
 const canWait = /^(?:close|leave|export|delete|unsubscribe|archive|download|print)$/;
 /** Where nearly all would be a must, what is only looked at, what goes wrong and how somebody leaves comes after what is used every day. */
-function withLater(features: Feature[], { idea }: Product, acts: OutlinedAct[]): Feature[] {
+function withLater(features: Feature[], { idea }: Product, acts: OutlinedAct[], main: Way | undefined): Feature[] {
   const musts = features.filter(({ priority }) => priority.level === 'must');
   if (musts.length <= features.length * mostMusts) return features;
   return features.map((feature) => {
     const act = acts.find((one) => one.feature === feature || one.feature.id === feature.id);
-    const waits = act && (isAside(act) || isTrouble(act) || canWait.test(act.told.verb));
+    const isLook = act && isAside(act) && !main?.acts.includes(act);
+    const waits = act && (isLook || (isTrouble(act) && !isOfAim(act, idea)) || canWait.test(act.told.verb));
     return waits && feature.id !== features[0]?.id && !calledMust.test(feature.says) && !isMeasured(feature, idea)
       ? { ...feature, priority: { level: 'should', reason: '' } }
       : feature;
@@ -178,7 +199,10 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
     way !== undefined &&
     way === ways.find(({ acts, isTurn }) => !isTurn && acts.some(({ who }) => who?.one === idea.client.one));
   if (isMeasured(feature, idea) && isBy) return { level: 'must', reason: '' };
-  const isEntered = way?.before?.some((one) => one.feature === feature) ?? false;
+  const entered = way?.before?.find((one) => one.feature === feature);
+  // What has to be there before the main way can be gone, and what goes on with it, cannot come after it.
+  if (entered && !isDoor(entered) && way === ways[0]) return { level: 'must', reason: '' };
+  const isEntered = entered !== undefined;
   const isOnIt = (way === ways[0] || isLong || isTheirs) && isBy && !isEntered && !amends.test(act?.told.phrase ?? '');
   return { level: isOnIt || feature === features[0] || calledMust.test(says) ? 'must' : 'should', reason: '' };
 }

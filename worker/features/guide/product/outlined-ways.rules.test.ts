@@ -59,7 +59,7 @@ it('lets each feature serve the way on which it is done, and those that nobody e
     ['See which pu', 'J-2', 'should'],
     ['Print the li', 'J-2', 'should'],
     ['Correct the ', 'J-3', 'should'],
-    ['Put up new p', 'J-4', 'should'],
+    ['Put up new p', 'J-4', 'must'],
     ['Sign in', 'J-1', 'must'],
   ]));
 

@@ -20,6 +20,7 @@ import {
   stepOf,
   undoes,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { sideActs, waitingFirst } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import {
   joinedInto,
   madeBy,
@@ -29,6 +30,7 @@ import {
   uses,
 } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { broughtTo, partsRead, related } from '#worker/features/guide/product/outlined-visits.rules.ts';
+import { withLooks } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 
 /**
  * One way through a product: its acts as it goes well, and those that are done when it does not.
@@ -60,7 +62,8 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
   for (const thread of threads) {
     const turns = turnsOf(thread, records);
     const turned = new Set(turns.flatMap((turn) => turn.acts.slice(1)));
-    const chain = thread.filter((act) => !turned.has(act) && !isBranch(act, thread));
+    const sides = sideActs(thread, (act) => isBranch(act, thread), idea.records[0], idea.headline ?? '');
+    const chain = waitingFirst(thread.filter((act) => !turned.has(act) && !sides.includes(act)));
     for (const act of thread) if (!turned.has(act) && !chain.includes(act)) branches.set(act, thread);
     const visits =
       isHanded(chain) && !isServed(chain)
@@ -68,9 +71,10 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
         : visitsOf(chain).flatMap((visit) => related(visit, records));
     ways.push(...visits.map(shortened).flatMap(pieces), ...turns);
   }
-  const isTold = (act: OutlinedAct) => ways.some((way) => way.acts.includes(act));
-  const left = acts.filter((act) => !isTold(act) && !branches.has(act) && !isStatement(act));
-  const all = [...ways, ...besides(left, acts, ways[0], idea)];
+  const isLeft = (told: Way[]) => (act: OutlinedAct) =>
+    !told.some((way) => way.acts.includes(act)) && !branches.has(act) && !isStatement(act);
+  const walkedOn = withLooks(ways, acts.filter(isLeft(ways)), acts);
+  const all = [...walkedOn, ...besides(acts.filter(isLeft(walkedOn)), acts, walkedOn[0], idea)];
   for (const [act, thread] of branches) wayOf(act, thread, all, acts)?.branches.push(act);
   return all;
 }
@@ -91,7 +95,18 @@ function mainFirst(threads: OutlinedAct[][], { records, outline, self, client }:
     main !== undefined &&
     (isHanded(thread) || visitsOf(thread).length === 1) &&
     thread.some((act) => namedIn(act, [main]).length > 0);
-  return threads.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  // What one kind of people only keeps for the others is there for what those come for.
+  const kindsOf = (thread: OutlinedAct[]) => new Set(thread.flatMap(({ who }) => who?.one ?? []));
+  const isHandedOn = (thread: OutlinedAct[]) =>
+    kindsOf(thread).has(client.one) && kindsOf(thread).size > 1 && isHanded(thread);
+  const isKeptAlone = (thread: OutlinedAct[]) =>
+    kindsOf(thread).size === 1 && !kindsOf(thread).has(client.one) && threads.some(isHandedOn);
+  const rank = (thread: OutlinedAct[]) =>
+    isMain(thread) && !isKeptAlone(thread) ? 2 : main !== undefined && isHandedOn(thread) ? 1 : 0;
+  const hasMain = threads.some((thread) => rank(thread) === 2);
+  return threads.toSorted((a, b) =>
+    hasMain ? Number(rank(b) === 2) - Number(rank(a) === 2) : threads.some(isMain) ? rank(b) - rank(a) : 0,
+  );
 }
 
 const adds = /^(?:add|enter|write|note|report|put|type|upload|photograph|send)$/;
@@ -128,11 +143,12 @@ const isServed = (acts: OutlinedAct[]): boolean =>
       !acts.slice(0, at).some((other) => other.record === act.record && other.way !== 'read'),
   );
 
-/** What is looked at is a step where the same people go on from there, or where it was just sent to them. */
+/** What is looked at is a step where the same people go on from there, or come from there while others go on, or where it was just sent to them. */
 function isStep(act: OutlinedAct, chain: OutlinedAct[]): boolean {
   const at = chain.indexOf(act);
   const one = act.who?.one;
   if (!isAside(act) || one === undefined) return true;
+  if (act.way === 'read' && at > 0 && chain[at - 1]?.who?.one === one && chain[at + 1]) return true;
   const goesOn = chain.slice(at + 1).some((other) => other.who?.one === one && !isAside(other));
   return goesOn || chain.slice(0, at).some(({ who, told }) => !who && nounIn(one, told.phrase) !== null);
 }

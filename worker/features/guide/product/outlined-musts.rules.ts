@@ -1,0 +1,111 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isAside, isBranch, isDoor, isUpkeep, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What only adds words to what is done, and what takes it away, is not what anybody comes for. */
+const amends =
+  /^(?:(?:write|add|leave|make) (?:an? )?(?:notes?|remarks?|comments?)|correct|change|edit|delete|remove)\b/i;
+const forbids = /\b(?:not|never|nobody|no one|only|unless)\b|\bno (?!more\b)/i;
+
+/**
+ * The features with those as musts without which others that are would hang in the air: what a rule promises or leans on, what makes the thing
+ * that is changed, the step that brings about what success counts, and the first thing that each kind of people comes for.
+ */
+export function withKept(
+  features: Feature[],
+  { idea }: Pick<Product, 'idea'>,
+  acts: OutlinedAct[],
+  ways: Way[],
+): Feature[] {
+  const rules = idea.outline?.rules ?? [];
+  const aims = idea.outline?.aims ?? [];
+  const musts = new Set(features.filter(({ priority }) => priority.level === 'must').map(({ id }) => id));
+  const isMust = ({ feature }: OutlinedAct) => musts.has(feature.id);
+  const sides = ways.flatMap(({ branches }) => branches);
+  const raise = (found: OutlinedAct[]) => {
+    for (const { feature } of found) musts.add(feature.id);
+  };
+  raise(
+    acts.filter(
+      (act) =>
+        act.who &&
+        !isUpkeep(act) &&
+        ((act.told.verb === 'pay' && !sides.includes(act)) ||
+          rules.some((rule) => isPromised(act, rule) || isLeantOn(act, rule))),
+    ),
+  );
+  raise(
+    ways
+      .filter(({ acts: steps, about, isTurn }) => !about && !isTurn && steps.some(isMust))
+      .flatMap(({ acts: steps, branches }) => [
+        ...steps.filter(
+          (act) =>
+            act.record &&
+            statesSetBy(act).length > 0 &&
+            aims.some((aim) => nounIn(act.record?.one ?? '', aim) !== null),
+        ),
+        ...branches.filter((act) => !act.who && isOfAim(act, idea)),
+      ]),
+  );
+  // Somebody for whom nothing is there in the first version would not come.
+  for (const { one } of idea.people) {
+    const own = acts.filter(
+      (act) =>
+        act.who?.one === one &&
+        !isAside(act) &&
+        !isDoor(act) &&
+        !isUpkeep(act) &&
+        !amends.test(`${act.told.verb} ${act.told.phrase}`),
+    );
+    if (own.length === 0 || acts.some((act) => act.who?.one === one && isMust(act))) continue;
+    raise(
+      [own.find((act) => !sides.includes(act)) ?? own.find((act) => !isBranch(act, acts))].flatMap((act) => act ?? []),
+    );
+  }
+  for (let size = -1; size !== musts.size; ) {
+    size = musts.size;
+    for (const act of acts.filter(isMust)) {
+      const { record } = act;
+      const makers =
+        act.who && act.way === 'change' && record ? acts.filter((one) => madeBy(one).includes(record)) : [];
+      if (makers.length > 0 && !makers.some(isMust)) raise(makers.slice(0, 1));
+    }
+  }
+  return features.map((feature) =>
+    musts.has(feature.id) && feature.priority.level !== 'must'
+      ? { ...feature, priority: { level: 'must', reason: '' } }
+      : feature,
+  );
+}
+
+/** Whether what counts as success speaks of the thing of which a line tells what becomes of it. */
+export const isOfAim = (act: OutlinedAct, { outline, records }: Product['idea']): boolean =>
+  records.some(
+    ({ one }) => nounIn(one, stepOf(act)) !== null && (outline?.aims ?? []).some((aim) => nounIn(one, aim) !== null),
+  );
+
+/** 'A broken delivery is refunded when the buyer sends a photo': whoever does it keeps what is promised. */
+const isPromised = ({ told }: OutlinedAct, rule: string): boolean =>
+  !forbids.test(rule) &&
+  !amends.test(told.verb) &&
+  new RegExp(`\\b(?:is|are|gets?) ${toPattern(participleOf(told.verb))}\\b`, 'i').test(rule);
+
+/** 'Nobody takes a ticket while the day is closed' leans on who closes the day. */
+const isLeantOn = (act: OutlinedAct, rule: string): boolean => {
+  const { record } = act;
+  if (!record || !forbids.test(rule)) return false;
+  return statesSetBy(act).some(
+    (state) =>
+      state !== statesOf(record)[0] &&
+      new RegExp(
+        `\\b(?:while|as long as|when|once|after) (?:an?|the|their) ${toPattern(record.one)} is ${toPattern(state)}\\b`,
+        'i',
+      ).test(rule),
+  );
+};

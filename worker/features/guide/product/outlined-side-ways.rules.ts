@@ -1,0 +1,132 @@
+import { namedStates, statesByVerb } from '#worker/features/guide/content/states.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+
+/** States that nobody aims at: 'cancelled', 'missed', 'hidden'. What rests goes on. */
+const unwanted = new Set([
+  ...Object.values(statesByVerb).flatMap(([state, rank]) => (rank === 'out' && state !== 'paused' ? [state] : [])),
+  ...Object.entries(namedStates).flatMap(([state, rank]) => (rank === 'out' ? [state] : [])),
+  ...['broken', 'damaged', 'disputed', 'dismissed', 'sold out', 'reopened', 'gone'],
+]);
+/** 'Sold-out' before its noun, and 'broken' of what is told of a thing. */
+const asState = (words: string) => words.toLowerCase().replaceAll('-', ' ');
+
+/** What somebody ends for themselves: nothing rests on it. */
+const leaves = /^(?:unfollow|unsubscribe|unshare|unpublish)$/;
+const setsRight = /^(?:hide|dismiss|reopen)$/;
+const takesOff = /^(?:down|off)\b|\b(?:down|off)(?: (?:the|sale|show|its|their)\b.*| again)?$/;
+const givesBack = /^(?:back|up)\b|\b(?:back|up)$/;
+const handsOver = /^(?:hand|lend|issue|rent|deliver|ship|load)$/;
+
+/** The states to which the line of an act says that it brings things, in small letters. */
+export const statesSetBy = ({ told }: OutlinedAct) =>
+  (told.outcomes ?? []).flatMap((one) => (one.way === 'state' ? [asState(one.state)] : []));
+const makes = (act: OutlinedAct, record: ToldRecord) =>
+  [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make');
+
+/** Whether somebody takes away what they, and nobody else, brought in: 'takes a piece down', 'gives the ticket back', 'unfollows'. */
+export function takesBack(act: OutlinedAct, acts: OutlinedAct[]): boolean {
+  const { who, told, record } = act;
+  if (!who) return false;
+  if (leaves.test(told.verb)) return true;
+  const makers = record ? acts.filter((other) => makes(other, record)) : [];
+  const isOwn = makers.every((other) => other.who?.one === who.one);
+  if (told.verb === 'take') return isOwn && takesOff.test(told.phrase);
+  // What was handed to somebody comes back as it goes well.
+  const isHanded = acts.some((other) => other.who && other.who.one !== who.one && handsOver.test(other.told.verb));
+  return told.verb === 'give' && givesBack.test(told.phrase) && isOwn && makers.length > 0 && !isHanded;
+}
+
+const amiss = /^(?:complaint|damage|return|dispute|defect|objection|appeal)$/;
+const reports = /^(?:report|flag|complain)$/;
+
+/** What somebody makes upon a thing that went through hands before, since it is not as it should be: 'a complaint of an order'. */
+function reportsAmiss(act: OutlinedAct, acts: OutlinedAct[], main: ToldRecord | undefined): boolean {
+  const { who, told, record } = act;
+  if (!who || !record || record === main || !makes(act, record)) return false;
+  const before = acts.slice(0, acts.indexOf(act));
+  const isOf = (other: ToldRecord) => record.fields.some(({ name }) => name.toLowerCase() === other.one);
+  const isUpon = before.some((other) => other.record && isOf(other.record) && statesOf(other.record).length > 1);
+  return isUpon && (amiss.test(record.one) || reports.test(told.verb));
+}
+
+/** 'A volunteer who cannot come offers the shift': who does it could not do what they should. */
+const isHindered = (act: OutlinedAct): boolean =>
+  act.who !== undefined &&
+  /^(?!when|if)[^,]{2,40} who (?:can(?:no|')t|can not|could not|is ill|are ill) /i.test(stepOf(act));
+
+/** Whether an act brings a thing to a state that nobody aims at: 'marks a booking as missed'. */
+const endsAmiss = (act: OutlinedAct): boolean =>
+  act.record !== undefined &&
+  !makes(act, act.record) &&
+  statesSetBy(act).some(
+    (state) => unwanted.has(state) && asState(statesOf(act.record as ToldRecord)[0] ?? '') !== state,
+  );
+
+/** Whether an act is done to a thing in a state that only side ways bring about, or to what only they make: 'sends a disputed invoice again'. */
+function followsUp(act: OutlinedAct, acts: OutlinedAct[], sides: OutlinedAct[]): boolean {
+  const { who, told, record } = act;
+  if (!who || !record || act.way === 'read') return false;
+  const makers = acts.slice(0, acts.indexOf(act)).filter((other) => makes(other, record));
+  if (makers.length > 0 && makers.every((other) => other.who && sides.includes(other))) return true;
+  const set = sides.filter((other) => other.record === record).flatMap(statesSetBy);
+  const wanted = acts.filter((other) => !sides.includes(other)).flatMap(statesSetBy);
+  return set.some(
+    (state) =>
+      !wanted.includes(state) &&
+      new RegExp(`^(?:an?|the|any|their|its)? ?${toPattern(state)} \\p{L}`, 'iu').test(asState(told.phrase)),
+  );
+}
+
+/** 'Three reminders, each a bit firmer': what the product makes by itself once time has passed is what it is for. */
+const isPurpose = ({ who, also = [], record, way, told }: OutlinedAct, headline: string): boolean =>
+  !who &&
+  [{ record, way }, ...also].some(
+    (one) => one.way === 'make' && one.record && nounIn(one.record.one, headline) !== null,
+  ) &&
+  (told.outcomes ?? []).some((one) => one.way === 'tell');
+
+const notYet = /^.+? (?:is|are|has|have) not (?:yet )?(?:been )?(\p{L}+)\b/iu;
+
+/** Steps in an order that can happen: what is done while a thing is not yet in a state stands before what brings it there. */
+export function waitingFirst(chain: OutlinedAct[]): OutlinedAct[] {
+  return chain.reduce((order, act) => {
+    const [, state = ''] = act.who ? [] : (notYet.exec(stepOf(act)) ?? []);
+    const at = order.findIndex((other) => state !== '' && statesSetBy(other).includes(state.toLowerCase()));
+    const from = order.indexOf(act);
+    return at < 0 || at > from
+      ? order
+      : [...order.slice(0, at), act, ...order.slice(at).filter((other) => other !== act)];
+  }, chain);
+}
+
+/**
+ * The acts that are no steps of a way, since they take back what was brought in, end it otherwise than everybody hopes, report what is not
+ * as it should be, or go on from one of these.
+ * @param acts what happens, in told order
+ * @param isBranch whether an act is known to be done only when it does not go well
+ * @param main the record that it is all about: to make one is the way, whatever it tells of
+ * @param headline what the product is: what it speaks of is what it is for
+ */
+export function sideActs(
+  acts: OutlinedAct[],
+  isBranch: (act: OutlinedAct) => boolean,
+  main: ToldRecord | undefined,
+  headline: string,
+): OutlinedAct[] {
+  const first = acts.filter(
+    (act) =>
+      (isBranch(act) && !isPurpose(act, headline)) ||
+      (act.who &&
+        (takesBack(act, acts) ||
+          setsRight.test(act.told.verb) ||
+          isHindered(act) ||
+          endsAmiss(act) ||
+          reportsAmiss(act, acts, main))),
+  );
+  const after = acts.filter((act) => !first.includes(act) && followsUp(act, acts, first));
+  return acts.filter((act) => first.includes(act) || after.includes(act));
+}

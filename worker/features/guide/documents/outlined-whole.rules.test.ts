@@ -5,12 +5,10 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { namesDevice } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
-const told = ({ people = [], acts = [], rules = [], nots = [] }: Record<string, string[]>) =>
-  deriveProduct(
-    'Wells',
-    `Who uses it
+const outlineOf = ({ people = [], acts = [], rules = [], nots = [] }: Record<string, string[]>) => `Who uses it
 ${['Keeper (me)', ...people].map((line) => `- ${line}`).join('\n')}
 What happens
 ${['A keeper enters a well.', ...acts].map((line) => `- ${line}`).join('\n')}
@@ -19,9 +17,9 @@ What is kept
 What always holds
 ${['A well has one number', ...rules].map((line) => `- ${line}`).join('\n')}
 What it will not do
-${['Maps', ...nots].map((line) => `- ${line}`).join('\n')}`,
-    [],
-  );
+${['Maps', ...nots].map((line) => `- ${line}`).join('\n')}`;
+const told = (lines: Record<string, string[]>) => deriveProduct('Wells', outlineOf(lines), []);
+const runs = (decision: string) => deriveProduct('Wells', outlineOf({}), [{ topic: 'Where it runs', decision }]);
 const firstOf = (lines: Record<string, string[]>) => listChoices(told(lines))[0];
 const partsOf = (lines: Record<string, string[]>) =>
   listNeeds(told(lines)).map(({ part, features }) => `${part.key} ${features.map(({ id }) => id).join()}`);
@@ -34,6 +32,19 @@ describe('the first decision of an outlined product', () => {
 
   it('quotes on what it is used', () =>
     expect(firstOf({ rules: ['Work laptops only'] })?.rule).toContain('“Work laptops only”'));
+
+  it.each([
+    'It is a web page made for phones that also works on larger screens.',
+    'It is a web page made for computers that can be read on phones.',
+    'Tablets at the counter',
+  ])('is what was answered to where it runs: %s', (answer) => {
+    const product = runs(answer);
+    expect(listChoices(product)[0]?.rule.toLowerCase()).toContain(answer.replace('.', '').toLowerCase());
+    expect(writePlan(product, 'b')).toContain('alone, on the devices that were told');
+  });
+
+  it('is released on both sizes of a screen where nobody told of one', () =>
+    expect(writePlan(told({}), 'b')).toContain('alone, on a phone and on a computer'));
 
   it('is text messages for whoever has no other phone', () => {
     const product = told({ people: ['Farmers: have basic phones'], acts: ['A farmer reports a dry well.'] });

@@ -73,11 +73,19 @@ export function wholeOf(product: Product, isOffline: boolean): Whole {
   };
 }
 
+/** On what the first people try an outlined product: what was told, and both sizes of a screen where nothing was. */
+export const triedOn = (product: Product): string =>
+  devicesTold(product).length > 0
+    ? 'the devices that were told'
+    : product.platform === 'store app'
+      ? 'an iPhone and an Android phone'
+      : 'a phone and on a computer';
+
 const mostDevices = 3;
 /** 'Opens today's round on the phone'. */
 const usedIn = /\bon (?:the|a|an|their|his|her|our|my) (?:[\p{L}]+ )?(?:phone|tablet|laptop|computer|pc)\b/iu;
 
-/** The lines that tell on what it is used, the owner's rules first. */
+/** The lines that tell on what it is used: the answer to where it runs first, then the owner's rules. */
 function devicesTold(product: Product): string[] {
   const { outline, self, client } = product.idea;
   const third = (line: string) => inThird(line, undefined, self ?? client);
@@ -93,5 +101,10 @@ function devicesTold(product: Product): string[] {
   const whole = (outline?.is ?? []).filter((line) => namesDevice(line));
   // How it is today tells as well on what people work.
   const today = (outline?.today ?? []).filter(tellsDevice);
-  return [...rules, ...[...whole, ...people, ...acts, ...today].map(third)].map(plain).slice(0, mostDevices);
+  const answer = plain(product.settled.get('platform')?.text ?? '');
+  // Own words stand among the rules already, as a sentence.
+  const isRule = rules.some((text) => plain(text).toLowerCase().includes(answer.toLowerCase()));
+  return [...(isRule || !answer ? [] : [answer]), ...rules, ...[...whole, ...people, ...acts, ...today].map(third)]
+    .map(plain)
+    .slice(0, mostDevices);
 }

@@ -1,5 +1,6 @@
 import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { triedOn } from '#worker/features/guide/documents/outlined-whole.rules.ts';
 import { stepsOfMeasures } from '#worker/features/guide/documents/plan-measures.rules.ts';
 import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { type Add, idsOf, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
@@ -71,7 +72,7 @@ export function addShow(
       isCode
         ? 'in a project of theirs, {clients} get through “{first}”.'
         : product.idea.isOutlined
-          ? `${isSingle(product.idea.client) ? '{clients} gets' : 'the first {clients} get'} through “{first}” alone, on the devices that were told.`
+          ? `${isSingle(product.idea.client) ? '{clients} gets' : 'the first {clients} get'} through “{first}” alone, on ${triedOn(product)}.`
           : 'each of the 5 {clients} gets through “{first}” alone, one of them by keyboard, one at 360 px.',
       slots,
     ),

@@ -6,6 +6,7 @@ import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rule
 import { spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
 import { edgesOfRules } from '#worker/features/guide/documents/edge-rows.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { triedOn } from '#worker/features/guide/documents/outlined-whole.rules.ts';
 import { ownerRules, tellRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
@@ -81,7 +82,7 @@ function walks(product: Product): string[] {
   });
   const told = ownerRules(product)
     .filter(({ kind }) => kind === 'speed' || kind === 'reach' || kind === 'device')
-    .map(({ text }) => `${text}: tried on the devices that were told.`);
+    .map(({ text }) => `${text}: tried on ${triedOn(product)}.`);
   return [...people, ...told];
 }
 

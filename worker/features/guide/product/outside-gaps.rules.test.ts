@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { lastingLines } from '#worker/features/guide/product/outside-gaps.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (act: string, rule = 'A well has one number', people = 'Keepers', facts: string[] = []) =>
@@ -47,6 +48,16 @@ describe('what has to outlast its bills', () => {
 
   it('is handed over as files where it is not for everybody', () =>
     expect(stackOf(told('A keeper sees a well.', rule)).parts.join()).toMatch(/handed to somebody else/));
+
+  it.each(['Nobody pays a deposit that is paid or cancelled', 'Nobody pays for a well that is dry'])(
+    'is no matter of who pays for what is kept: %s',
+    (line) => expect(lastingLines(told('A keeper sees a well.', line).idea)).toEqual([]),
+  );
+
+  it('is told by who pays for the product itself', () =>
+    expect(lastingLines(told('A keeper sees a well.', 'It still opens when nobody pays the bill').idea)).toHaveLength(
+      1,
+    ));
 
   it('is no matter of how long a record is kept', () =>
     expect(listChoices(told('A keeper sees a well.', 'Wells are kept twenty years'))[1]?.decision).not.toMatch(

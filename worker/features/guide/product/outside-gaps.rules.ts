@@ -2,7 +2,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 
 const years = '(?:\\d+|ten|fifteen|twenty|thirty|forty|fifty|a hundred)';
 const lasting = new RegExp(
-  `\\b(?:lasts?|stays? up|runs?|lives?|survives?|is there|works?|outlasts?) (?:for )?(?:at least |the next )?${years} years\\b|\\bforgets? (?:to pay|a bill)\\b|\\bnobody pays\\b|\\boutlives?\\b|\\bwhen (?:I am|I'm|we are) (?:gone|dead|no longer)\\b`,
+  `\\b(?:lasts?|stays? up|runs?|lives?|survives?|is there|works?|outlasts?) (?:for )?(?:at least |the next )?${years} years\\b|\\bforgets? (?:to pay|a bill)\\b|\\bnobody pays (?:for (?:it|the (?:host(?:ing)?|server|address|domain))|(?:a|the|its|any) bills?|anymore|any more)\\b|\\boutlives?\\b|\\bwhen (?:I am|I'm|we are) (?:gone|dead|no longer)\\b`,
   'i',
 );
 

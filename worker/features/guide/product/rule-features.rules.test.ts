@@ -32,6 +32,8 @@ describe('a rule stands at the feature whose act it bounds', () => {
     ['Jars older than 72 hours cannot be packed', 'Pack jars into a box'],
     ['On recall every issued bottle of the box is listed within two minutes', 'Recall a box'],
     ['Only inspectors release a box', 'Release a box'],
+    ['Nobody packs a box that is recalled', 'Pack jars into a box'],
+    ['Nobody issues a bottle that was recalled or is not printed', 'Issue a bottle to a nurse'],
     ['Above 250 euros at least four must say yes', 'Vote on a cost above 250 euros'],
     ['A bottle expires six months after cleaning', undefined],
     ['For nurses under training only clean boxes are offered first', undefined],
@@ -121,3 +123,25 @@ What always holds
   const home = told.features.find(({ criteria }) => criteria.some((text) => text.includes('only to the own')));
   expect(home?.title).toBe('Take money back');
 });
+
+it.each(['Nobody pays a bill that is paid or cancelled', 'No one pays a bill that is cancelled'])(
+  'what is refused to all stands at the act that is refused, however short its verb: %s',
+  (rule) => {
+    const told = deriveProduct(
+      'Bills',
+      `Who uses it
+- Owner (me)
+- Guests
+What happens
+- The owner sends a bill.
+- Guests pay by link.
+- The owner cancels a bill.
+What is kept
+- Bill: number, sum; states: sent, paid, cancelled
+What always holds
+- ${rule}.`,
+      [],
+    );
+    expect(featureOfRule(told, rule)?.title).toBe('Pay by link');
+  },
+);

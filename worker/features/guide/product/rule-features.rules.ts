@@ -51,6 +51,8 @@ const opensAlike = (says: string, rule: string) =>
 
 /** 'Nobody approves their own request' bounds whoever approves, whatever else it speaks of. */
 const refuses = /^(?:nobody|no one) /i;
+/** 'Nobody pays an invoice that is cancelled': as what it is refused, and no act of the rule. */
+const asWhat = / (?:that|which|who) (?:is|are|was|were|has|have) [^,;:]*$/i;
 
 const leadWeight = 3;
 const verbWeight = 1.5;
@@ -70,7 +72,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   if (sure) return sure;
   const { own, counts } = wordsOf(product);
   const named = stemsOfRule(product.name);
-  const open = rule.replace(modifier, '').replace(relative, '');
+  const open = (refuses.test(rule) ? rule.replace(asWhat, '') : rule).replace(modifier, '').replace(relative, '');
   const wanted = [...stemsOfRule(rule.replace(modifier, ''))].filter((word) => !named.has(word));
   const main = stemsOfRule(open.replace(aside, ''));
   const upon = stemsOfRule(lead.exec(open)?.[1] ?? '');
@@ -84,7 +86,8 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
       const isActor =
         feature.actor !== undefined && (opening.includes(headOf(feature.actor)) || opensAlike(feature.says, rule));
       const doesIt = isActor && opening.some((word) => stemOf(word) === verb);
-      const isOnly = refuses.test(rule) && own.filter((one) => one.verb === verb).length === 1;
+      // The verb that is refused to all tells enough, however short it is: 'nobody pays an invoice that is cancelled'.
+      const isOnly = refuses.test(rule) && first === verb && own.filter((one) => one.verb === verb).length === 1;
       const isDone = done.has(verb) || (first === verb && (inMain.length > 1 || isOnly)) || doesIt;
       const weight = (word: string) =>
         ((title.has(word) ? 1.5 : 1) * (upon.has(word) ? leadWeight : main.has(word) ? 1 : 0.4)) /
@@ -93,6 +96,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
         feature,
         // One word in common says little, unless the feature is called so.
         isNear:
+          isOnly ||
           inMain.some((word) => title.has(word) && counts.get(word) === 1) ||
           (inMain.length > 0 && shared.length > 1 && !looks.test(feature.title)) ||
           (isDone && inMain.length > 0),

@@ -34,3 +34,26 @@ it('attacks what is sent to a feature, and nothing that the product writes itsel
   expect(writeSecureFeaturePrompt(forms, 'Requirements v1', writing).content).toMatch(/`<script>` as `forms\.\w+`/);
   expect(writeSecureFeaturePrompt(forms, 'Requirements v1', closing).content).not.toContain('<script>');
 });
+
+const days = deriveProduct(
+  'Days',
+  `Who uses it
+- Board
+- Members
+What happens
+- The board puts up a work day → new work day: date, places
+- Members note their hours → new hours entry: work day, member, hours
+- The board sees who has not done their hours
+What is kept
+- Work day: date, places
+- Hours entry: work day, member, hours
+What always holds
+- A member sees only their own hours entries, the board sees all.`,
+  [],
+);
+
+it('tries the reading calls too: a list of all rows is not for those who see their own', () => {
+  const { content } = writeSecurityPrompt(days, 'Requirements v1');
+  expect(content).toMatch(/`GET \/api\/hours-entries\/[\w-]+` \(FR-3\.1\) [^\n]+ \w+ \(member\) → 403\./);
+  expect(content).toContain('- Every other call of `docs/api-outline.md`, the reading ones too');
+});

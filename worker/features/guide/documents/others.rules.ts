@@ -119,7 +119,9 @@ function outlinedAnswer(
   const other = kept.find(({ one }) => one !== idea.self?.one) ?? (isTheirsAlone ? kept[0] : undefined);
   // The plain list is everybody's, each with their own rows.
   const isPlain = method === 'GET' && !isOfOne && path.split('/').length === 3;
-  return other && `${personFor(idea, other.one)} (${other.one}) → ${isPlain ? `only the own ${table.record} rows` : '403'}`;
+  return (
+    other && `${personFor(idea, other.one)} (${other.one}) → ${isPlain ? `only the own ${table.record} rows` : '403'}`
+  );
 }
 
 /** How each of some calls answers whoever it does not belong to, as lines of a prompt. */

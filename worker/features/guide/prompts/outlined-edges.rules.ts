@@ -5,9 +5,9 @@ import { type Entered, enteredIn } from '#worker/features/guide/documents/entere
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { adapterSteps, isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { afterFor, valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -35,7 +35,10 @@ export function ruleEdges(product: Product, place: Place): string[] {
     .flatMap((rule) => {
       const at = `${rule.id}, ${quoteRule(rule)}`;
       const values = valuesFor(rule.text);
-      if (values) return [`${at} → holds at each; test: ${call} ${values}.`];
+      if (values)
+        return [
+          `${at} → ${values.startsWith('ten times') ? 'holds each time' : lowerFirst(afterFor(rule.text))}; test: ${call} ${values}.`,
+        ];
       if (raceSigns.test(rule.text) && place.written.length > 0)
         return [`${at} → one row, and the second is told so; test: ${call} twice, in a row and at the same moment.`];
       const kind = kindOfRule(rule.text);

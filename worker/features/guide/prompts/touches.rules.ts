@@ -21,10 +21,10 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { eachOf } from '#worker/features/guide/prompts/each-edges.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';

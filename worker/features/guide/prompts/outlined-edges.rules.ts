@@ -46,7 +46,9 @@ export function ruleEdges(product: Product, place: Place): string[] {
       if (kind === 'access') return [`${at} → in no answer for anybody else; test: ${call} as each kind of people.`];
       // Whether something may be opened is asked where it is read, and not by what writes it.
       if (groupOf({ kind, text: rule.text }) === 'opening')
-        return [`${at} → nothing of it is shown, and not what is kept either; test: open it with each condition not met, and after one has ended.`];
+        return [
+          `${at} → nothing of it is shown, and not what is kept either; test: open it with each condition not met, and after one has ended.`,
+        ];
       if (!forbids.test(rule.text) || place.written.length === 0) return [];
       return [
         kind === 'fixed'

@@ -77,5 +77,7 @@ What always holds
   );
   const [enter] = visits.features;
   const edges = enter ? edgesOf(visits, enter).join('\n') : '';
-  expect(edges).toMatch(/“The link works for one visit only [^”]+” → nothing of it is shown, .+ test: open it with each condition not met/);
+  expect(edges).toMatch(
+    /“The link works for one visit only [^”]+” → nothing of it is shown, .+ test: open it with each condition not met/,
+  );
 });

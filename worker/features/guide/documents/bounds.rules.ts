@@ -7,6 +7,7 @@ import { spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -36,7 +37,7 @@ export function boundsOf(product: Product, place: Place): string[] {
   );
   const foreign = answersToOthers(product, place.calls);
   return [
-    ...(given ? fieldsOf(given.call, received(product, place, given)) : []),
+    ...(given ? fieldsOf(given.call, received(product, place, given), ofSecond(product, place.feature)) : []),
     ...(moved
       ? [
           `\`${moved.call.method} ${moved.call.path}\` for ${withArticle(moved.table.record)} that is ${endOf(moved.table, moved.call)} → 409, the row as before; test: the call twice.`,
@@ -79,7 +80,15 @@ export function heldOnes(product: Product, { id }: Feature): string[] {
 /** The state that a call leads to, where it leads to one: a second time it is there already. */
 const endOf = ({ machine }: Table, { criterion }: Call) => machine?.moves.find(({ id }) => id === criterion.id)?.to;
 
-function fieldsOf(call: Call, table: Table): string[] {
+/** What comes of a second row with the same key: of an outline what its prompt says, else what a repeated call gets. */
+function ofSecond(product: Product, feature: Feature): string {
+  if (!product.idea.isOutlined) return 'the answer of the first, one row';
+  return eachOf(product, feature)
+    ? 'it is not made, the others are, and the first stays as it is'
+    : 'refused, the answer names the one that is there, one row';
+}
+
+function fieldsOf(call: Call, table: Table, second: string): string[] {
   const at = `\`${call.method} ${call.path}\``;
   const kept = `the field is named, no \`${table.name}\` row changes`;
   const target = table.columns.find(({ references, may }) => references && references !== 'accounts' && !may);
@@ -97,7 +106,7 @@ function fieldsOf(call: Call, table: Table): string[] {
     ...(span ? [`\`${span[1]}\` before \`${span[0]}\` in ${at} → ${kept}.`] : []),
     ...(unique
       ? [
-          `A second ${table.record} with the same ${joinWords(unique.map((column) => `\`${column}\``))} → the answer of the first, one row; test: ${at} twice.`,
+          `A second ${table.record} with the same ${joinWords(unique.map((column) => `\`${column}\``))} → ${second}; test: ${at} twice.`,
         ]
       : []),
     ...(named ? [`\`${named.name}: "  "\` in ${at} → ${kept}.`] : []),

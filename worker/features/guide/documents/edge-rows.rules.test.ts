@@ -39,7 +39,7 @@ describe('edge cases of an outline', () => {
     );
     expect(rows).toContainEqual([
       expect.stringMatching(/^“Not more than two plots per member”, tried with 1, 2 and 3 plots$/),
-      'The rule holds each time',
+      '1 and 2 go through, 3 does not',
       expect.stringMatching(/^FR-\d$/),
     ]);
   });
@@ -54,5 +54,25 @@ describe('edge cases of an outline', () => {
     const rents = placeOf('Send the rent').tables.find(({ name }) => name === 'rents');
     expect(rents && rowsOf(plots, rents)).not.toContain('hours');
     expect(listExamples(plots).join(' ')).not.toContain('15');
+  });
+
+  it('have two of each kind who sees only their own rows', () => {
+    const visits = deriveProduct(
+      'Visits',
+      `Who uses it
+- Patients
+- Doctors
+- Front desk (me)
+What happens
+- Patients ask for a visit → new visit: patient, doctor, reason
+- The doctor ends the visit → visit is over
+What is kept
+- Visit: patient, doctor, reason; states: planned, over
+What always holds
+- A doctor only sees the patients on his or her own list.`,
+      [],
+    );
+    expect(listExamples(visits)[0]).toMatch(/ and another doctor \(doctors\)/);
+    expect(listExamples(plots)[0]).not.toContain('another board');
   });
 });

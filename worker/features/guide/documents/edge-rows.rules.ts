@@ -1,5 +1,5 @@
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { afterFor, valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -31,11 +31,8 @@ export function edgesOfRules(product: Product): EdgeRow[] {
     // How long something is, is no moment that comes.
     const isLength = values?.startsWith('with the clock set') && /\bseconds?$/.test(values);
     return criterion && values && !isLength
-      ? [[`“${text}”, tried ${values}`, afterOf(values), criterion.feature.id]]
+      ? [[`“${text}”, tried ${values}`, afterFor(text), criterion.feature.id]]
       : [];
   });
   return [...races.slice(0, mostOfRules / 2), ...told].slice(0, mostOfRules);
 }
-
-const afterOf = (values: string) =>
-  values.startsWith('with the clock set') ? 'The rule holds on both sides of that moment' : 'The rule holds each time';

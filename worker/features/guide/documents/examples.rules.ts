@@ -4,7 +4,15 @@ import type { Column, Table } from '#worker/features/guide/documents/data-model-
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  headOf,
+  isSingle,
+  joinWords,
+  type Noun,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
@@ -19,7 +27,7 @@ export function listExamples(product: Product): string[] {
   const all = listTables(product);
   const tables = all.filter(({ kind }) => kind === 'own');
   const { amounts, unit } = toldMoney(product);
-  const [one, two, three] = [personOf(name, 0), personOf(name, 1), personOf(name, 2)];
+  const [one, two] = [personOf(name, 0), personOf(name, 1)];
   const hasPrice = ({ columns }: Table) => columns.some((column) => /_cents$|price|amount/.test(column.name));
   const priced = tables.find(hasPrice);
   // Whoever a check by hand needs is there, not only the two sides.
@@ -30,11 +38,12 @@ export function listExamples(product: Product): string[] {
     .filter(({ one: who, many }) => acting.has(who.toLowerCase()) || acting.has(many.toLowerCase()))
     .filter(({ one: who }) => who !== idea.client.one && who !== idea.host?.one)
     .slice(0, mostOthers)
-    .map(({ one: who }) => `${personFor(idea, who)} (${who})`);
+    .map((noun) => namedOf(product, noun, all));
+  const host = idea.host && namedOf(product, idea.host, all);
   return [
     [
       isSingle(idea.client) ? `${one} (${idea.client.one})` : `${one} and ${two} (${idea.client.many})`,
-      ...(idea.host ? [`${three} (${idea.host.one})`] : []),
+      ...(host ? [host] : []),
       ...others,
     ].join(', '),
     ...tables.slice(0, 4).map((table) => {
@@ -53,6 +62,22 @@ export function listExamples(product: Product): string[] {
       ].join('; ')}`;
     }),
   ];
+}
+
+/** The person of a kind, and another one where some rows are those of one of them alone: without two nobody sees that they are. */
+function namedOf(product: Product, noun: Noun, all: Table[]): string {
+  const { idea } = product;
+  const name = personFor(idea, noun.one);
+  const isOwn = (table: Table) =>
+    table.kind === 'own' && accessOf(product, table, all).own?.some(({ one }) => one === noun.one);
+  const keepsTheirs = product.features.some(({ criteria }) =>
+    criteria.some((text) => text.includes(`${noun.one} other than `)),
+  );
+  // An office is one, whoever sits there.
+  const isSeveral = !isSingle(noun) && kindOfNoun(headOf(noun).split(' ').at(-1) ?? '') !== 'place';
+  return idea.isOutlined && isSeveral && (keepsTheirs || all.some(isOwn))
+    ? `${name} and another ${noun.one} (${noun.many})`
+    : `${name} (${noun.one})`;
 }
 
 /** Whether a line that names an amount of money is about the rows of a table: '15 pounds for a missing hour' is no rent. */

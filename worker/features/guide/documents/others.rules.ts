@@ -114,9 +114,16 @@ function outlinedAnswer(
   const isTheirsAlone = ownerRules(product).some(
     ({ text }) => /\bonly\b/i.test(text) && nounIn(doer.one, text) !== null && nounIn(table.record, text) !== null,
   );
+  const own = accesses(product).get(table)?.own ?? [];
+  // What one kind looks at as a whole is not for those who reach their own rows of it alone.
+  const kept = method === 'GET' ? others.filter((noun) => own.some(({ one }) => one === noun.one)) : others;
   const runner = inChargeOf(idea);
-  const other = others.find(({ one }) => one !== runner?.one) ?? (isTheirsAlone ? others[0] : undefined);
-  return other && method !== 'GET' ? `${personFor(idea, other.one)} (${other.one}) → 403` : undefined;
+  const other = kept.find(({ one }) => one !== runner?.one) ?? (isTheirsAlone ? kept[0] : undefined);
+  // The plain list is everybody's, each with their own rows.
+  const isPlain = method === 'GET' && !isOfOne && path.split('/').length === 3;
+  return (
+    other && `${personFor(idea, other.one)} (${other.one}) → ${isPlain ? `only the own ${table.record} rows` : '403'}`
+  );
 }
 
 /** How each of some calls answers whoever it does not belong to, as lines of a prompt. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { boundsOf } from '#worker/features/guide/documents/bounds.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -104,6 +105,10 @@ describe('what there is once', () => {
     );
     expect(table(product, 'sheets')?.uniques).toEqual([['kit_id', 'voice']]);
     expect(table(product, 'absences')?.uniques).toEqual([['student_id', 'course_id']]);
+    const [upload] = listPlaces(product);
+    expect(upload && boundsOf(product, upload).join('\n')).toContain(
+      'A second sheet with the same `kit_id` and `voice` → refused, the answer names the one that is there, one row',
+    );
   });
 
   it('is the number under which whoever reports it knows it', () => {

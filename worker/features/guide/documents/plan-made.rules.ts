@@ -110,6 +110,32 @@ export function notYet(product: Product, { feature }: Place): Set<string> {
   );
 }
 
+/**
+ * The tables of a feature as they are when its turn comes: those that are there by then, with the histories that its migration makes, and
+ * none of the columns that point at what a later task makes.
+ */
+export function tablesThen(product: Product, place: Place): Table[] {
+  if (!isSliced(product) || place.feature.key === 'account') return place.tables;
+  const missing = notYet(product, place);
+  const gained = gainedBy(product, place);
+  const made = tablesMade(product).get(place.feature.id)?.tables ?? [];
+  const beside = made.filter(
+    ({ name, kind, isHistory }) => (isHistory || kind !== 'link') && !place.tables.some((table) => table.name === name),
+  );
+  return [...place.tables, ...beside]
+    .filter(({ name }) => !missing.has(name))
+    .map((table) => ({
+      ...table,
+      columns: table.columns.filter(
+        ({ name, references }) =>
+          !references ||
+          references === table.name ||
+          !missing.has(references) ||
+          gained.some((one) => one.table === table.name && one.column === name),
+      ),
+    }));
+}
+
 /** The columns of tables made before that this task adds, since what they point at is there. */
 export const gainedBy = (product: Product, { feature }: Place): Gained[] =>
   tablesMade(product).get(feature.id)?.gained ?? [];

@@ -12,7 +12,7 @@ const limits = [
   `${money}${number}${unit} or (?:more|less|fewer|above|below)\\b`,
   `\\b(?:has|have|takes?) ${money}${number}${unit}`,
   `^(?:at|from) ${money}${number}(?<unit> ?(?:percent|per cent|%))`,
-].map((pattern) => new RegExp(pattern, 'u'));
+].map((pattern) => new RegExp(pattern, 'gu'));
 const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${timeUnit})\\b`, 'i');
 const monthDay = /\b(?:from|on|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b/i;
 
@@ -25,37 +25,129 @@ const rate = /\bone (?:every|per|in) (\d+) (seconds|minutes)\b/;
 /** A criterion on how much there is. */
 const carries = /\bcarry as much as there is\b/i;
 
-/**
- * The values at which a rule of the owner is tried: one below, at and one above the number that it names, or the moments around its
- * period. Undefined for a rule without a number.
- */
-export function valuesFor(rule: string): string | undefined {
-  if (carries.test(rule)) return 'with a store that holds so much';
-  if (tellsLoad(rule)) return undefined;
+/** What is tried of a rule, and what comes of it. */
+type Trial = { values: string; after: string };
+
+/** So long at most, as what is measured and no moment that comes: '5 days in a row', '10 minutes detour', '8 hours' rest'. */
+const noMeasure =
+  'after|ago|and|are|at|before|but|by|early|earlier|for|from|in|is|late|later|long|of|old|on|or|since|than|that|the|then|they|to|unless|until|when|with|without';
+const lengths = [
+  `\\b(?:at most|no more than|not more than|up to|at least|more than|fewer than|less than) (?<number>\\d+)(?<unit> ${timeUnit}(?: in a row| (?!(?:${noMeasure})\\b)\\p{Ll}{4,}))`,
+  `\\b(?<number>\\d+)(?<unit> ${timeUnit}['’] (?!time\\b)\\p{Ll}+)`,
+  `\\b(?:is|are|lasts?) (?<number>\\d+)(?<unit> ${timeUnit}) at most\\b`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+
+const negated = /\b(?:never|nobody|no one|no|not|none|nothing|cannot)\b[^,;.]*$|n['’]t\b[^,;.]*$/i;
+const mostBefore = 80;
+
+/** What comes of the values around a number: which of them go through, or from which on the rule takes hold. */
+function afterOf(limit: string, before: string, [low, at, high]: readonly string[]): string {
+  if (/^(?:at most|no more|not more|up to|(?:a )?maximum)|at most$/.test(limit)) return through(low, at, high);
+  if (/^more than/.test(limit) && negated.test(before)) return through(low, at, high);
+  if (/^at least|['’]/.test(limit)) return `${low} is not enough, ${at} and ${high} are`;
+  if (/^(?:more than|above|over|exceeds?)/.test(limit)) return `It takes hold at ${high}, not at ${low} or ${at}`;
+  if (/^(?:fewer than|less than|below|under)/.test(limit)) return `It takes hold at ${low}, not at ${at} or ${high}`;
+  if (/ or (?:more|above)$|^(?:at|from) /.test(limit)) return `It takes hold at ${at} and ${high}, not at ${low}`;
+  if (/ or (?:less|fewer|below)$/.test(limit)) return `It takes hold at ${low} and ${at}, not at ${high}`;
+  return each;
+}
+const through = (low = '', at = '', high = '') => `${low} and ${at} go through, ${high} does not`;
+const each = 'The rule holds each time';
+
+/** The numbers of a rule, each with one below and one above; those of one form of words, the first two. */
+function numbersIn(text: string): Trial[] {
+  const found = [...lengths, ...limits].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const { coin = '', number: told = '', unit: of = '' } = match.groups ?? {};
+      if (told === '' || (coin === '' && of === '')) return [];
+      const values = [-1, 0, 1].map((step) => `${coin}${stepped(told, step)}`);
+      const [low, at, high] = values;
+      const counted = of.replace(/ per \p{L}+$/u, '');
+      const unit =
+        coin !== '' ? '' : lengths.includes(pattern) ? of : (counted.split(/(?<=\S) (?=\S+ \S)/)[0] ?? counted);
+      const after = afterOf(match[0], text.slice(Math.max(0, match.index - mostBefore), match.index), values);
+      return [{ values: `with ${low}, ${at} and ${high}${unit}`, after, at: match.index, form: pattern.source }];
+    }),
+  );
+  const [first] = found;
+  const isOfOneForm = ({ form }: { form: string }) => /at most\|/.test(form) && /at most\|/.test(first?.form ?? '');
+  return found
+    .filter((one) => one === first || isOfOneForm(one))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, 2);
+}
+
+/** How a rule is tried; none where it has no number. */
+function trialsOf(rule: string): Trial[] {
+  if (carries.test(rule)) return [{ values: 'with a store that holds so much', after: each }];
+  if (tellsLoad(rule)) return [];
   const text = lowerFirst(inDigits(rule));
   const day = monthDay.exec(text)?.[1];
   const many = several.exec(text);
-  if (many && !bound.test(text)) return `with 1, 2 and ${many[1]}${many[2]}, all of them kept`;
-  const [, pace, each] = rate.exec(text) ?? [];
-  if (pace && each) return `with one every ${Number(pace) - 1}, ${pace} and ${Number(pace) + 1} ${each}`;
+  if (many && !bound.test(text))
+    return [{ values: `with 1, 2 and ${many[1]}${many[2]}, all of them kept`, after: 'Each of them is kept' }];
+  const [, pace, unit] = rate.exec(text) ?? [];
+  if (pace && unit)
+    return [{ values: `with one every ${Number(pace) - 1}, ${pace} and ${Number(pace) + 1} ${unit}`, after: each }];
   const [, owed, of = ''] = /\b(?:owes?|earns?|gives?|counts?) (\d+) (\p{L}+)/iu.exec(text) ?? [];
-  if (owed) return `with ${Number(owed) - 1}, ${owed} and ${Number(owed) + 1} ${of}`;
-  for (const limit of limits) {
-    const { coin = '', number: told = '', unit: of = '' } = limit.exec(text)?.groups ?? {};
-    if (told === '' || (coin === '' && of === '')) continue;
-    const [low, at, high] = [-1, 0, 1].map((step) => `${coin}${stepped(told, step)}`);
-    return `with ${low}, ${at} and ${high}${coin === '' ? (of.split(/(?<=\S) (?=\S+ \S)/)[0] ?? of) : ''}`;
+  if (owed) {
+    const isOwed = /\bowes? \d/i.test(text);
+    return [
+      {
+        values: `with ${Number(owed) - 1}, ${owed} and ${Number(owed) + 1} ${of}`,
+        after: isOwed ? `At ${Number(owed) - 1} 1 is missing, at ${owed} and ${Number(owed) + 1} none` : each,
+      },
+    ];
   }
-  if (day) return `on the day before the ${ordinal(day)}, on the ${ordinal(day)} and on the day after`;
+  const numbers = numbersIn(text);
+  if (numbers.length > 0) return numbers;
+  if (day)
+    return [
+      { values: `on the day before the ${ordinal(day)}, on the ${ordinal(day)} and on the day after`, after: each },
+    ];
+  return spanIn(text);
+}
+
+/** Somebody waits for it to be over, and is no wait of theirs that runs out: 'nobody comes within 3 minutes'. */
+const runsOut =
+  /\b(?:nobody|no one|nothing|never|not)\b[^,;.]{0,80} within\b|n['’]t\b[^,;.]{0,80} within\b|\bwithin \d+ \p{L}+ after\b/iu;
+
+function spanIn(text: string): Trial[] {
   const [, length, span = ''] = spans.exec(text) ?? [];
   // 'A recording of 4 seconds' is so long, and nothing comes due.
-  if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return undefined;
-  return /^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text)
-    ? `ten times, with the clock running: none takes more than ${length} ${span}`
-    : /^year/i.test(span)
-      ? `with the clock set a day before and a day after ${length} ${span}`
-      : `with the clock set a minute before and a minute after ${length} ${span}`;
+  if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return [];
+  if (/^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text) && !runsOut.test(text))
+    return [
+      {
+        values: `ten times, with the clock running: none takes more than ${length} ${span}`,
+        after: `None takes more than ${length} ${span}`,
+      },
+    ];
+  const step = /^year/i.test(span) ? 'a day' : 'a minute';
+  return [
+    {
+      values: `with the clock set ${step} before and ${step} after ${length} ${span}`,
+      after: /\b(?:deleted|erased|removed)\b/i.test(text)
+        ? 'Gone after it, not before'
+        : 'The rule holds on both sides of that moment',
+    },
+  ];
 }
+
+/**
+ * The values at which a rule of the owner is tried: one below, at and one above each number that it names, or the moments around its
+ * period. Undefined for a rule without a number.
+ */
+export function valuesFor(rule: string): string | undefined {
+  const told = trialsOf(rule).map(({ values }) => values);
+  return told.length > 0 ? told.join(', and ') : undefined;
+}
+
+/** What must be true after a rule was tried at its values: which of them go through, and what is there then. */
+export const afterFor = (rule: string): string =>
+  trialsOf(rule)
+    .map(({ after }, at) => (at === 0 ? after : lowerFirst(after)))
+    .join('; ');
 
 /** '100,000' one step down is '99,999'; '62.5' is '62.4'. */
 function stepped(told: string, step: number): string {

@@ -26,6 +26,29 @@ describe('where a criterion is tested', () => {
     expect(levelOf({ cause: 'a baker enters a batch', effect: 'show it in the list' })).toBe('Browser');
   });
 
+  it.each([
+    ['the number a day or the hours a week are missing', 'say so', 'Call of the server'],
+    ['there are more than 5 days in a row', 'refuse it, change nothing and say why', 'Call of the server'],
+    ["a kit is not back by 10 o'clock on the day after", 'set the loan to “late”', 'Rule with a set clock'],
+    ['it is three days before the date of the visit', 'send the patient a link', 'Rule with a set clock'],
+    ['the form is not there the evening before', 'remind the patient', 'Rule with a set clock'],
+    ['a baker looks at a month', 'show the sum saved', 'Browser'],
+  ])('has its clock set only where time brings it about: %s', (cause, effect, level) => {
+    expect(levelOf({ cause, effect })).toBe(level);
+  });
+
+  it('has no clock where somebody is there who does it', () => {
+    const cause = 'customers order bread the evening before';
+    expect(levelOf({ cause, effect: 'keep an order', actor: 'customer' })).toBe('Call of the server');
+    expect(
+      levelOf({
+        cause: 'a volunteer has not come 10 minutes after the start',
+        effect: 'tell the lead',
+        actor: 'volunteer',
+      }),
+    ).toBe('Rule with a set clock');
+  });
+
   it('has a command of its own in the browser, in the plan and in the test plan', () => {
     const [, second] = loaves.features;
     expect(second && testsOf(loaves, second)).toBe(

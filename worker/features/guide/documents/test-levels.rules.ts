@@ -1,22 +1,43 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { amountTold, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-const timed =
-  /\b(?:the clock reaches|\d+ (?:\w+ )?(?:hours?|days?|minutes?|weeks?|months?)|(?:a|the same) (?:day|week|month|year)|have passed|expires?d?|overdue|is late|agreed (?:day|time))\b/i;
+const amount = `(?:${amountTold}|an?) (?:working )?(?:${periodUnit}|night|evening|morning)`;
+/** Causes that come with time: a period that passes, one before or after something, an hour of the day. */
+const timed = new RegExp(
+  [
+    '\\bthe clock reaches\\b',
+    `(?<!\\b(?:longer|shorter) than )\\b\\d+ ${periodUnit}\\b(?!['’]| in a row)`,
+    `\\b${amount} (?:before|after|later|has passed|have passed)\\b`,
+    '\\bthe (?:day|night|evening|morning|week|month) (?:before|after)\\b',
+    "\\b(?:at|by|before|after|until) (?:\\d{1,2}(?::\\d\\d|[.]\\d\\d| o['’]clock)|noon|midnight)(?!\\w)",
+    '\\bis (?:still )?to come\\b|\\bhave passed\\b|\\bexpires?d?\\b|\\boverdue\\b|\\bis late\\b|\\bagreed (?:day|time)\\b',
+  ].join('|'),
+  'i',
+);
+/** What is missing in a form is called by its name, whatever time it tells of. */
+const isMissing = /\b(?:is|are) missing$/;
+
+const leftUndone = /n['’]t\b|\b(?:not|never|nobody|no)\b/i;
 
 /** Where a criterion is tested: by its words, the lowest place that can show it. */
-export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>): string {
+export function levelOf({
+  cause,
+  effect,
+  actor,
+  isFault = false,
+}: Pick<Criterion, 'cause' | 'effect'> & Partial<Pick<Criterion, 'actor' | 'isFault'>>): string {
   const text = `${cause} ${effect}`;
   if (/\btwo .{1,120}\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
     return 'Two callers at the same time';
-  if (
-    (timed.test(cause) && !stockBound.test(cause)) ||
-    /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text)
-  )
+  // Whoever does something is there, whatever time it is.
+  const isDone = actor !== undefined && !isFault && !leftUndone.test(cause);
+  const isClocked = timed.test(cause) && !isMissing.test(cause) && !stockBound.test(cause) && !isDone;
+  if (isClocked || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
     return 'Rule with a set clock';
   if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';

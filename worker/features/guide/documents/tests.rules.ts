@@ -29,18 +29,22 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostOfRows = 7;
+/** A list that is kept from somebody: whoever forgets to ask who reads shows all of it. */
+const isKeptList = /^`GET [^`]+`, .+ → 403\.$/;
 
-/** What the rows behind each feature must not let in, two for each, those of the must-haves first. */
+/** What the rows behind each feature must not let in, two for each, those of the must-haves first; a list that is kept from somebody always. */
 function edgesOfRows(product: Product): string[][] {
-  return listPlaces(product)
+  const all = listPlaces(product)
     .filter(({ feature }) => isOfIdea(feature))
     .flatMap((place) =>
       [...boundsOf(product, place), ...heldOnes(product, place.feature)]
+        .toSorted((a, b) => Number(isKeptList.test(b)) - Number(isKeptList.test(a)))
         .slice(0, spanOf(place.written[0]?.columns ?? []) ? 3 : 2)
         .map((line) => ({ line, id: place.feature.id })),
     )
-    .filter(({ line }, index, all) => all.findIndex((other) => other.line === line) === index)
-    .slice(0, mostOfRows)
+    .filter(({ line }, index, all) => all.findIndex((other) => other.line === line) === index);
+  return all
+    .filter((row, at) => at < mostOfRows || isKeptList.test(row.line))
     .map(({ line, id }) => {
       const [happens = '', after = ''] = line.replace(/(?:; test: .*)?\.$/, '').split(' → ');
       return [happens, capitalise(after), id];

@@ -1,13 +1,7 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-/** For each of what a feature makes a row: 'plot' of 'new rent for each plot'; undefined where it makes a single one. */
-export function eachOf(product: Product, { id }: Feature): string | undefined {
-  const outcome = listActs(product).find(({ feature }) => feature.id === id)?.outcome;
-  return outcome && 'each' in outcome ? outcome.each : undefined;
-}
+import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What can go wrong where one act makes a row for each of several: there are none, it is done a second time, one of them is nobody's. */
 export function eachEdges(product: Product, place: Place, call: string): string[] {

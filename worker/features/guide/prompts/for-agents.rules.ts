@@ -27,7 +27,13 @@ import {
   tellWording,
 } from '#worker/features/guide/prompts/parts.rules.ts';
 import { tellStack } from '#worker/features/guide/prompts/stack-line.rules.ts';
-import { alwaysFor, neverFor, textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+import {
+  alwaysFor,
+  neverFor,
+  type Touched,
+  textsFor,
+  touchesOf,
+} from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** What every prompt for a coding agent says of the product, and of the parts that one of its features needs. */
 export function writeContext(product: Product, basis: string, feature?: Feature): string {
@@ -45,7 +51,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 }
 
 /** What a prompt may have, in characters: under 1,600 tokens. */
-const mostCharacters = 6_200;
+const mostCharacters = 6_350;
 /** How many lines the longest sections of a prompt have. */
 type Most = { always: number; edges: number; isShort?: true };
 const whole: Most = { always: 9, edges: 7 };
@@ -81,19 +87,7 @@ function draftFeaturePrompt(
       `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
-            listUnder(
-              'Always',
-              [
-                ...alwaysFor(product, touched),
-                ...(product.idea.isOutlined
-                  ? [
-                      ...waysFor(product, touched.place).map((way) => tellWay(product, touched.place, way)),
-                      ...rulesFor(product, touched.place),
-                    ]
-                  : invariantsOf(product, feature)),
-                ...feature.rules,
-              ].slice(0, most.always),
-            ),
+            listUnder('Always', alwaysTold(product, feature, touched, most.always)),
             listUnder('Never', neverFor(product, touched)),
             ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature, most.isShort))] : []),
             listUnder('Files', most.isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature)),
@@ -132,6 +126,22 @@ function draftFeaturePrompt(
     ]),
   };
 }
+
+/** What holds where a feature is built, so many lines of it: what its owner told and what holds its own criteria is cut last. */
+function alwaysTold(product: Product, feature: Feature, touched: Touched, most: number): string[] {
+  const { place } = touched;
+  if (!product.idea.isOutlined)
+    return [...alwaysFor(product, touched), ...invariantsOf(product, feature), ...feature.rules].slice(0, most);
+  const ways = waysFor(product, place);
+  const tell = (own: boolean) => ways.filter(({ isOwn }) => isOwn === own).map((way) => tellWay(product, place, way));
+  const told = [...tell(true), ...rulesFor(product, place)];
+  const usual = [...alwaysFor(product, touched), ...tell(false)];
+  return [...usual.slice(0, Math.max(fewestUsual, most - told.length)), ...told, ...feature.rules].slice(
+    0,
+    Math.max(most, fewestUsual + told.length),
+  );
+}
+const fewestUsual = 2;
 
 /** 'Acme must keep an order with … (FR-1.1)' stands word for word under the criteria. */
 const byIdsAlone = (trial: string) => trial.replace(/: [^:;()]{1,60} must [^;()]+ \((FR-\d+\.\d+)\)/, ': $1 must hold');

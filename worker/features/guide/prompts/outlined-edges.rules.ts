@@ -4,10 +4,11 @@ import type { Column } from '#worker/features/guide/documents/data-model-table.r
 import { type Entered, enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
+import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { adapterSteps, isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { afterFor, valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -35,11 +36,19 @@ export function ruleEdges(product: Product, place: Place): string[] {
     .flatMap((rule) => {
       const at = `${rule.id}, ${quoteRule(rule)}`;
       const values = valuesFor(rule.text);
-      if (values) return [`${at} → holds at each; test: ${call} ${values}.`];
+      if (values)
+        return [
+          `${at} → ${values.startsWith('ten times') ? 'holds each time' : lowerFirst(afterFor(rule.text))}; test: ${call} ${values}.`,
+        ];
       if (raceSigns.test(rule.text) && place.written.length > 0)
         return [`${at} → one row, and the second is told so; test: ${call} twice, in a row and at the same moment.`];
       const kind = kindOfRule(rule.text);
       if (kind === 'access') return [`${at} → in no answer for anybody else; test: ${call} as each kind of people.`];
+      // Whether something may be opened is asked where it is read, and not by what writes it.
+      if (groupOf({ kind, text: rule.text }) === 'opening')
+        return [
+          `${at} → nothing of it is shown, and not what is kept either; test: open it with each condition not met, and after one has ended.`,
+        ];
       if (!forbids.test(rule.text) || place.written.length === 0) return [];
       return [
         kind === 'fixed'

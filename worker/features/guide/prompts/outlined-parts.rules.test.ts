@@ -54,6 +54,30 @@ describe('a prompt for a feature of an outline', () => {
     expect(sectionOf(prompt, 'Data')).toContain('state: made, released');
     expect(sectionOf(prompt, 'Files')).toContain('- `migrations/0003_batches.sql`: migration, `batches`');
   });
+
+  it('shows the data as it is by then: the history that its migration makes, and nothing that a later task makes', () => {
+    const repairs = deriveProduct(
+      'Repairs',
+      `Who uses it
+- Landlord (me)
+- Tenants
+What happens
+- A tenant reports a repair → new repair: what is broken
+- The landlord gives the repair to a plumber → repair is given out
+- A tenant closes a repair → repair is closed
+- The landlord adds a remark to a plumber → new remark: plumber, text
+What is kept
+- Repair: what is broken, plumber; states: reported, given out, closed
+- Plumber: name
+- Remark: plumber, text`,
+      [],
+    );
+    const [report] = repairs.features;
+    const data = report ? sectionOf(writeFeaturePrompt(repairs, report, basis, true).content, 'Data') : '';
+    expect(data).toContain('- `repairs` (a repair): ');
+    expect(data).toMatch(/^- `repair_changes` \(a repair change\): id, repair_id → repairs, state, changed_by_id /m);
+    expect(data).not.toContain('plumber');
+  });
 });
 
 it('a set-up prompt of an outline makes no table, and says which feature makes each', () => {

@@ -1,6 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { tablesThen } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -67,12 +68,16 @@ const mostTables = 6;
 export function dataFor(product: Product, feature: Feature, isShort = false): string[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place) return [];
-  const told = place.tables.slice(0, mostTables).map((table) => {
-    if (isShort && !place.written.includes(table)) return tellRead(table);
+  const tables = tablesThen(product, place);
+  const isWritten = ({ name, isHistory }: Table) => isHistory || place.written.some((table) => table.name === name);
+  const told = tables.slice(0, mostTables).map((table) => {
+    if (isShort && !isWritten(table)) return tellRead(table);
     const states = table.machine?.states ?? [];
+    // The states of a history are those of the rows that it is of.
+    if (table.isHistory) return tellTable(table).replace(/(\bstate) \('(?:[^']|'')*'(?:, '(?:[^']|'')*')*\)/, '$1');
     return `${tellTable(table)}${states.length > 1 ? `; state: ${states.join(', ')}` : ''}`;
   });
-  return [...told, ...fieldsOf(product, place)];
+  return [...told, ...fieldsOf(product, { ...place, tables })];
 }
 
 /** A table that is only read, where there is no room for its columns. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeSecureFeaturePrompt } from '#worker/features/guide/prompts/secure-feature.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
 
@@ -33,4 +34,50 @@ it('attacks what is sent to a feature, and nothing that the product writes itsel
   const writing = forms.features.find(({ title }) => title.startsWith('Write'));
   expect(writeSecureFeaturePrompt(forms, 'Requirements v1', writing).content).toMatch(/`<script>` as `forms\.\w+`/);
   expect(writeSecureFeaturePrompt(forms, 'Requirements v1', closing).content).not.toContain('<script>');
+});
+
+const days = deriveProduct(
+  'Days',
+  `Who uses it
+- Board
+- Members
+What happens
+- The board puts up a work day → new work day: date, places
+- Members note their hours → new hours entry: work day, member, hours
+- The board sees who has not done their hours
+What is kept
+- Work day: date, places
+- Hours entry: work day, member, hours
+What always holds
+- A member sees only their own hours entries, the board sees all.`,
+  [],
+);
+
+it('tries the reading calls too: a list of all rows is not for those who see their own', () => {
+  const { content } = writeSecurityPrompt(days, 'Requirements v1');
+  expect(content).toMatch(/`GET \/api\/hours-entries\/[\w-]+` \(FR-3\.1\) [^\n]+ \w+ \(member\) → 403\./);
+  expect(content).toContain('- Every other call of `docs/api-outline.md`, the reading ones too');
+});
+
+it('tries what may be opened where it is opened, and not at what enters it', () => {
+  const visits = deriveProduct(
+    'Visits',
+    `Who uses it
+- Patients
+- Front desk (me)
+What happens
+- The front desk enters a visit → new visit: patient, date of birth, date; the patient gets a link by text message
+- Patients fill in a form → new form: visit, remark
+What is kept
+- Visit: patient, date of birth, date; states: planned, over
+- Form: visit, remark
+What always holds
+- The link works for one visit only and until that visit is over; before it opens the date of birth is asked.`,
+    [],
+  );
+  const [enter] = visits.features;
+  const edges = enter ? edgesOf(visits, enter).join('\n') : '';
+  expect(edges).toMatch(
+    /“The link works for one visit only [^”]+” → nothing of it is shown, .+ test: open it with each condition not met/,
+  );
 });

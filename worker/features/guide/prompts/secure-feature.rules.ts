@@ -109,7 +109,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       .slice(0, 2)
       .map(
         ({ from, to, who }) =>
-          `A call for “${to}” when the ${record} is not ${joinWords(from.slice(0, 3), 'or')}${who ? `, or not from ${/^the /.test(who) ? who : withArticle(who)}` : ''} → 409.`,
+          `A call for “${to}” when the ${record} is not ${joinWords(from.slice(0, 3), 'or')} → 409${who ? `, from whoever is not ${/^the /.test(who) ? who : withArticle(who)} → 403` : ''}.`,
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
     ...(files[0] ? [`An SVG with a script, then ${tooLargeFor(files[0])}, as \`${files[0]}\` → both refused.`] : []),

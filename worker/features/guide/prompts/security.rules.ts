@@ -116,11 +116,8 @@ function tellCalls(product: Product, places: Place[]): string[] {
   return calls.length > 0
     ? [
         ...calls.slice(0, mostCalls),
-        ...(calls.length > mostCalls
-          ? [
-              'Every other call of `docs/api-outline.md`, the reading ones too: the same, by its tables of who gets which rows.',
-            ]
-          : []),
+        // Beside the calls of the features there are those that read, and those of the account.
+        'Every other call of `docs/api-outline.md`, the reading ones too: the same, by its tables of who gets which rows.',
       ]
     : ownFeatures(product)
         .slice(0, 4)

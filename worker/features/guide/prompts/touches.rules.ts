@@ -7,6 +7,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { tablesThen } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -21,10 +22,10 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { eachOf } from '#worker/features/guide/prompts/each-edges.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
@@ -44,11 +45,11 @@ export type Touched = {
   isRace: boolean;
 };
 
-/** Causes in which two things happen at once, or one of them twice. */
+/** Causes in which two things happen at once, or one twice. */
 export const raceSigns =
   /\b(same moment|at the same time|at once|twice|two people|meanwhile|again within|last (?:one|place|free))\b/i;
 
-/** A sum that the product works out. */
+/** What the product works out. */
 const isSum = /(?:total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/;
 
 /** Where people write whole words or sentences. */
@@ -84,7 +85,7 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
         )
       : named(/(_key|_keys)$/),
     people: product.idea.isOutlined
-      ? personalOf(place.tables)
+      ? personalOf(tablesThen(product, place).filter(({ isHistory }) => !isHistory))
           .filter((at) => !at.endsWith('.name'))
           .toSorted((a, b) => Number(b.endsWith('.*')) - Number(a.endsWith('.*')))
       : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
@@ -104,7 +105,7 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
   };
 }
 
-/** Whether somebody sends a file where a feature is done: with a new row, or because its line names it. */
+/** Whether somebody sends a file where a feature is done: with a new row, or named. */
 const bringsFile = (product: Product, { id, says }: Feature, field: string): boolean =>
   listActs(product).some((act) => act.feature.id === id && act.way === 'make') ||
   fileWords.test(says) ||
@@ -253,18 +254,12 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
     ...(feature.isDevice || act?.way === 'read' || act?.way === 'run'
       ? []
       : [{ when: 'Not saved', text: `“${kept}”` }]),
-    ...(good
-      ? [
-          {
-            when: 'It worked',
-            text: `${product.name} ${doesEffect(good.effect)}`,
-          },
-        ]
-      : []),
+    ...(good ? [{ when: 'It worked', text: `${product.name} ${doesEffect(good.effect)}` }] : []),
   ];
 }
 
 const youOf = (title: string) => title.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you');
+
 /** The feature in which a mistake would harm the most: money, files, contacts and parts outside count. */
 export function riskiestFeature(product: Product): Feature | undefined {
   const scored = ownFeatures(product).map((feature) => {

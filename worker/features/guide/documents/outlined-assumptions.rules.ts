@@ -6,6 +6,7 @@ import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-b
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
   isSingle,
@@ -185,6 +186,7 @@ export function tellAdded(product: Product): string[] {
     ...clauses,
     ...byHand,
     ...assumedStates(product),
+    ...leftAlone(product),
     ...others,
     ...sizesOf(product, said),
     ...ownByDefault(product),

@@ -1,5 +1,5 @@
 import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
-import { isDropped, isSentBack, isThrough } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { isDropped, isOpen, isSentBack } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -33,7 +33,7 @@ export function assumedStates(product: Product): string[] {
   const open = found(product, counted).flatMap(({ parts: [, things = ''], id }) => {
     const record = records.find(({ one }) => things.toLowerCase().split(' of ')[0] === pluralOf(one));
     const states = record ? statesOf(record) : [];
-    const counting = states.filter((state) => !isDropped(state) && !isThrough(state));
+    const counting = states.filter(isOpen);
     return states.includes('open') || counting.length === 0 || counting.length === states.length
       ? []
       : [`Nobody told which ${things} are open; those that are ${quoted(counting, 'or')} count (${id}).`];

@@ -35,16 +35,24 @@ export function statesSaidBefore(words: Words, one: string, states: string[], to
   return said && !said.isNot ? others.filter((state) => opensWith(said.rest, state)) : [];
 }
 
+/** Whether words say that a thing has not come to a state: 'an invoice is not paid 3 days after …'. */
+export const isNotYet = (text: string, one: string, state: string): boolean => {
+  const said = saidOf({ phrase: text }, one);
+  return said?.isNot === true && isMeant(said.rest, state);
+};
+
 const decided = /^(?:accepted|approved|agreed|granted|confirmed|declined|refused|rejected|denied|answered)\b/;
+/** Who answers agrees or refuses. */
+const isMeant = (rest: string, to: string) =>
+  opensWith(rest, to) || (/^(?:answered|decided|replied)\b/.test(rest) && decided.test(to));
+
 /** Moves in which what upon something has not come about starts only where it could still come about: 'a loan is not returned by …'. */
 export const whereStillOpen = (moves: Move[], acts: OutlinedAct[], one: string): Move[] =>
   moves.map((move) => {
     const act = acts.find(({ feature }) => feature.id === featureIdOf(move.id));
     const said = act && !act.who ? saidOf(act.told, one) : undefined;
     if (!said?.isNot) return move;
-    const isMeant = (to: string) =>
-      opensWith(said.rest, to) || (/^(?:answered|decided|replied)\b/.test(said.rest) && decided.test(to));
-    const from = new Set(moves.filter(({ to }) => isMeant(to)).flatMap((other) => other.from));
+    const from = new Set(moves.filter(({ to }) => isMeant(said.rest, to)).flatMap((other) => other.from));
     const open = [...from].filter((state) => state !== move.to);
     return open.length > 0 ? { ...move, from: open } : move;
   });

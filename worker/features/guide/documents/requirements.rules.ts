@@ -11,6 +11,7 @@ import {
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { passedBy } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { type Gap, gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
@@ -73,7 +74,7 @@ export function writeRequirements(product: Product): string {
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => {
   const unasked = [...untoldStates(product), ...uncountedMeasures(product)].map((question) => ({ question }));
-  const gaps: Gap[] = [...openOfSums(product), ...gapsOfLines(product), ...unasked];
+  const gaps: Gap[] = [...openOfSums(product), ...gapsOfLines(product), ...unasked, ...passedBy(product)];
   // What is not asked is decided, and said.
   const room = Math.max(0, mostOpen - product.clarifications.length);
   return {

@@ -3,6 +3,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { amountTold, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -66,9 +67,6 @@ function outlinedClocks(product: Product): Feature[] {
 const fallingDue =
   /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;
 
-/** 'Bills are kept 10 years': what has to stay so long falls due by no night. */
-const atLeast =
-  /^(?!.*\b(?:delet|eras|remov|then|only|no longer|at most)).*\b(?:is|are) kept (?:for )?(?:at least )?(?:\d+|\p{L}+) years\b/iu;
 const inMonth = new RegExp(`\\bin ${monthName}\\b`, 'i');
 
 /** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
@@ -78,7 +76,8 @@ export const nightRules = (product: Product): string[] =>
         .filter(({ kind, text }) =>
           kind === 'sum'
             ? inMonth.test(text)
-            : (kind === 'time' || kind === 'retention') && fallingDue.test(text) && !atLeast.test(text),
+            : deletionsIn(text, product.idea.records).length > 0 ||
+              ((kind === 'time' || kind === 'retention') && fallingDue.test(text) && !isKeptAtLeast(text)),
         )
         .map(({ text }) => text)
     : [];

@@ -38,4 +38,8 @@ export function edgesOfRules(product: Product): EdgeRow[] {
 }
 
 const afterOf = (values: string) =>
-  values.startsWith('with the clock set') ? 'The rule holds on both sides of that moment' : 'The rule holds each time';
+  / are over: /.test(values)
+    ? 'It is still there'
+    : values.startsWith('with the clock set')
+      ? 'The rule holds on both sides of that moment'
+      : 'The rule holds each time';

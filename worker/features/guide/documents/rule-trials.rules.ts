@@ -1,5 +1,6 @@
 import { inDigits, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 
 const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
@@ -52,9 +53,11 @@ export function valuesFor(rule: string): string | undefined {
   if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return undefined;
   return /^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text)
     ? `ten times, with the clock running: none takes more than ${length} ${span}`
-    : /^year/i.test(span)
-      ? `with the clock set a day before and a day after ${length} ${span}`
-      : `with the clock set a minute before and a minute after ${length} ${span}`;
+    : isKeptAtLeast(rule)
+      ? `with the clock set a day before ${length} ${span} are over: nothing has deleted it, and whoever tries is refused`
+      : /^year/i.test(span)
+        ? `with the clock set a day before and a day after ${length} ${span}`
+        : `with the clock set a minute before and a minute after ${length} ${span}`;
 }
 
 /** '100,000' one step down is '99,999'; '62.5' is '62.4'. */

@@ -15,7 +15,7 @@ export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>):
     return 'Two callers at the same time';
   if (
     (timed.test(cause) && !stockBound.test(cause)) ||
-    /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text)
+    /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
   )
     return 'Rule with a set clock';
   if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';

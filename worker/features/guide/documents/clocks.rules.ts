@@ -1,7 +1,7 @@
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { amountTold, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { amountTold, momentReached, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -33,7 +33,7 @@ const moment =
 
 const time = `${amountTold} ${periodUnit}`;
 const atTime = new RegExp(
-  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
+  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))|${momentReached}`,
   'i',
 );
 

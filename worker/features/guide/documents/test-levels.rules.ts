@@ -1,10 +1,12 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { momentReached } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
+const reached = new RegExp(momentReached, 'i');
 const timed =
   /\b(?:the clock reaches|\d+ (?:\w+ )?(?:hours?|days?|minutes?|weeks?|months?)|(?:a|the same) (?:day|week|month|year)|have passed|expires?d?|overdue|is late|agreed (?:day|time))\b/i;
 
@@ -15,6 +17,7 @@ export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>):
     return 'Two callers at the same time';
   if (
     (timed.test(cause) && !stockBound.test(cause)) ||
+    reached.test(cause) ||
     /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
   )
     return 'Rule with a set clock';

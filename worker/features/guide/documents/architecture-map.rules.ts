@@ -14,6 +14,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
@@ -216,8 +217,8 @@ export function drawTree(product: Product): string {
         `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
       );
   }
-  if (nightRules(product).length > 0)
-    note(`${runtime === 'app' ? 'server' : 'src'}/jobs/each-night.ts`, 'what is due by itself');
+  for (const { name, says } of nightRules(product).map((rule) => jobOfRule(product, rule)))
+    note(`${runtime === 'app' ? 'server' : 'src'}/jobs/${slugOf(name)}.ts`, says);
   note(entryOf(product), 'arguments and help');
   if (runtime === 'command' || runtime === 'package')
     note('fixtures/', `one folder for each criterion of ${product.name}`);

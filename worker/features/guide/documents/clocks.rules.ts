@@ -1,8 +1,9 @@
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { amountTold, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { amountTold, momentReached, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -32,7 +33,7 @@ const moment =
 
 const time = `${amountTold} ${periodUnit}`;
 const atTime = new RegExp(
-  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
+  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))|${momentReached}`,
   'i',
 );
 
@@ -66,9 +67,6 @@ function outlinedClocks(product: Product): Feature[] {
 const fallingDue =
   /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;
 
-/** 'Bills are kept 10 years': what has to stay so long falls due by no night. */
-const atLeast =
-  /^(?!.*\b(?:delet|eras|remov|then|only|no longer|at most)).*\b(?:is|are) kept (?:for )?(?:at least )?(?:\d+|\p{L}+) years\b/iu;
 const inMonth = new RegExp(`\\bin ${monthName}\\b`, 'i');
 
 /** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
@@ -78,7 +76,8 @@ export const nightRules = (product: Product): string[] =>
         .filter(({ kind, text }) =>
           kind === 'sum'
             ? inMonth.test(text)
-            : (kind === 'time' || kind === 'retention') && fallingDue.test(text) && !atLeast.test(text),
+            : deletionsIn(text, product.idea.records).length > 0 ||
+              ((kind === 'time' || kind === 'retention') && fallingDue.test(text) && !isKeptAtLeast(text)),
         )
         .map(({ text }) => text)
     : [];

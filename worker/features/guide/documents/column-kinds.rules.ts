@@ -65,3 +65,12 @@ export function asFalling(product: Product, { one }: ToldRecord, name: string, c
   const { check: _, ...free } = column;
   return isLowered && column.check === 'c >= 0' ? { ...free, note: `${column.note ?? ''}; may fall below 0` } : column;
 }
+
+/** A column of what stood on something worn, which may be gone. */
+export const unread = (product: Product, column: Column): Column =>
+  /^year_of_/.test(column.name) &&
+  ownerRules(product).some(({ text }) =>
+    /\b(?:letter|figure|word)s?\b.*\b(?:gone|unreadable|illegible|cannot be read|can't be read)\b/i.test(text),
+  )
+    ? { ...column, may: true, note: 'empty where it cannot be read' }
+    : column;

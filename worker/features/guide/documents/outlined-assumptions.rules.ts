@@ -6,6 +6,7 @@ import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-b
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { assumedStarts } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
@@ -188,6 +189,7 @@ export function tellAdded(product: Product): string[] {
     ...assumedStates(product),
     ...leftAlone(product),
     ...others,
+    ...assumedStarts(product),
     ...sizesOf(product, said),
     ...ownByDefault(product),
     ...assumedRoles(product),

@@ -5,9 +5,11 @@ import {
   coinOf,
   likeSiblings,
   smallestCoin,
+  unread,
 } from '#worker/features/guide/documents/column-kinds.rules.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { asEmptied } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { fillingLater, listsField, untilStep } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
 import {
@@ -89,7 +91,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     if (!link) {
       const column = remarked(plainColumn(product, record, field), may);
       return [
-        unread(product, asBrought(record, about, isSum ? asFalling(product, record, told.name, column) : column)),
+        asEmptied(
+          product,
+          record,
+          unread(product, asBrought(record, about, isSum ? asFalling(product, record, told.name, column) : column)),
+        ),
       ];
     }
     if ('record' in link) {
@@ -262,15 +268,6 @@ const fewestStates = 4;
 
 const findings =
   /^(?:cause|diagnosis|fault found|amount that came|part needed|parts used|result|answer|decision)$|\bdecision$/i;
-
-/** What stood on something worn may be gone. */
-const unread = (product: Product, column: Column): Column =>
-  /^year_of_/.test(column.name) &&
-  ownerRules(product).some(({ text }) =>
-    /\b(?:letter|figure|word)s?\b.*\b(?:gone|unreadable|illegible|cannot be read|can't be read)\b/i.test(text),
-  )
-    ? { ...column, may: true, note: 'empty where it cannot be read' }
-    : column;
 
 /** 'Active scaffolds': a number that follows from the rows. */
 const countOf = ({ name }: ToldField, table: string): Column => ({

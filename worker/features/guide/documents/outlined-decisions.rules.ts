@@ -45,7 +45,7 @@ const order: Group[] = [
     'sum',
     'choice',
   ] as const),
-  ...(['many', 'device', 'speed', 'reach'] as const),
+  ...(['many', 'device', 'speed', 'reach', 'kept'] as const),
 ];
 const mostDecisions = 6;
 const longestTitle = 160;

@@ -1,4 +1,5 @@
 import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
@@ -52,7 +53,8 @@ export type Group =
   | 'many'
   | 'choice'
   | 'apart'
-  | 'stock';
+  | 'stock'
+  | 'kept';
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
 const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
@@ -76,6 +78,7 @@ const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|
 export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group | undefined {
   if (isEntrance(text)) return 'entrance';
   if (stockBound.test(text)) return 'stock';
+  if (kind === 'retention' && isKeptAtLeast(text)) return 'kept';
   if (kind === 'gate' && opened.test(text)) return 'opening';
   if (kind === 'gate' && changedBy.test(text)) return 'write';
   return kind === 'write' && underCondition.test(text) ? 'gate' : groups[kind];
@@ -187,6 +190,15 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
           rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
           never: 'Write the number in a second place',
         },
+  kept: ({ place, one, many }) => ({
+    decision: `What has to be kept${many && ` of ${many}`} cannot be deleted before its time`,
+    prevents: `${capitalise(one || 'something')} that is gone while somebody may still ask for it`,
+    rule:
+      place === 'server'
+        ? 'No call and no job deletes or empties it before that, whoever asks; closing an account leaves it, and a copy of it and of its files lies in a second place; a test tries to delete one a day before the time is over: refused'
+        : 'No function deletes it before that; a test tries to, a day before the time is over',
+    never: 'Delete it along with something else',
+  }),
   stock: ({ place, one, stock }) => ({
     decision: 'What takes of a number and the look at that number are one step',
     prevents: `${capitalise(one || 'something')} that is promised to two because both looked before either was stored`,

@@ -14,7 +14,7 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, personGap, figuresGap, fileGap, playingGap, fewGap];
+  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap];
   return [...healthGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
@@ -84,6 +84,25 @@ function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
     {
       question: `how are days counted ${idsOf(found)}: ${joinWords(parts)}?`,
       assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year${halves ? ', and “half days” is how many of the days are half' : ''} ${idsOf(found)}.`,
+    },
+  ];
+}
+
+const namedMoment = /\b(?:by|at|until) (?:the )?((?:closing|opening) (?:time|hour))\b/i;
+
+/** 'By closing time': a moment that no row keeps and no line tells. */
+function momentGap({ product: { idea }, criteria, said }: Around): Gap[] {
+  const found = saying(criteria, namedMoment);
+  const [first] = found;
+  const name = first && namedMoment.exec(`${first.cause}. ${first.effect}`)?.[1]?.toLowerCase();
+  const isKept = idea.records.some(({ fields }) => fields.some((field) => field.name === name));
+  if (!name || isKept || new RegExp(`\\b${name} (?:is|means)\\b|\\b(?:closes?|opens?) at \\d`, 'i').test(said))
+    return [];
+  const hour = name.startsWith('closing') ? '18:00' : '08:00';
+  return [
+    {
+      question: `when is “${name}” ${idsOf(found)}, is it the same each day, and who sets it?`,
+      assumed: `“${name}” is ${hour} in local time on each day, and whoever runs it changes it in the settings ${idsOf(found)}.`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { deletionsOf } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { rulesOn } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
@@ -25,11 +26,28 @@ export function historyStay(product: Product, table: Table): string | undefined 
   return rule ? `“${rule.text}”` : undefined;
 }
 
-/** How long the rows of such a record stay, in the owner's words where they said it. */
+/** How long the rows of such a record stay, in the owner's words where they said it, and what of them is emptied before. */
 export function outlinedStay(product: Product, table: Table): string {
-  const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
+  const emptied = deletionsOf(product).flatMap(({ record, fields, upon }) => {
+    const columns = table.columns.filter(
+      ({ field }) => record === table.entity?.told && fields.some((name) => name.toLowerCase() === field),
+    );
+    return columns.map(({ name }) => `; \`${name}\` is emptied ${upon}`);
+  });
+  return `${rowsStay(product, table)}${emptied.join('')}`;
+}
+
+/** How long the rows themselves stay, and what hangs on them. */
+export function rowsStay(product: Product, table: Table): string {
+  // What empties a field, or deletes the rows of one record, says nothing of how long other rows stay.
+  const others = deletionsOf(product).filter(
+    ({ record, fields }) => fields.length > 0 || record !== table.entity?.told,
+  );
+  const isOther = (text: string) => others.some(({ rule }) => rule.text === text);
+  const own = ownerRules(product).filter(({ text }) => !isOther(text));
+  const ofAll = own.filter(({ text }) => isOfAll(product, text));
   // 'Phone numbers are seen only by …; deleted after 12 months': the second half says how long.
-  const halves = ownerRules(product).flatMap((one) =>
+  const halves = own.flatMap((one) =>
     nounIn(table.record, one.text) && [undefined, table.entity?.told].includes(ownerIn(product, one.text))
       ? one.text
           .split(/;\s+/)
@@ -38,7 +56,7 @@ export function outlinedStay(product: Product, table: Table): string {
       : [],
   );
   const [rule] = [
-    ...rulesOn(product, table, ['retention']),
+    ...rulesOn(product, table, ['retention']).filter(({ text }) => !isOther(text)),
     ...halves,
     ...ofAll.filter(({ kind }) => kind === 'retention'),
   ];

@@ -2,6 +2,8 @@ import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clock, isAtTime, nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
+import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { isSingle, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -165,8 +167,8 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
     ...(isOutlinedServer
       ? nightRulesOf(product, feature).map((rule) => ({
           what: 'Job',
-          file: `${root}/jobs/each-night.ts`,
-          says: `each night, what is due by “${rule}”; run twice it does nothing twice`,
+          file: `${root}/jobs/${slugOf(jobOfRule(product, rule).name)}.ts`,
+          says: `each night${jobOfRule(product, rule).does} “${rule}”; run twice it does nothing twice`,
         }))
       : []),
     // What an earlier feature brings is used here and not written.

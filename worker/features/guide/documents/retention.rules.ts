@@ -1,7 +1,7 @@
 import { parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-stay.rules.ts';
+import { historyStay, outlinedStay, rowsStay } from '#worker/features/guide/documents/outlined-stay.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -14,7 +14,8 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
   const parent = parentOf(table, tables);
   const history = table.isHistory && historyStay(product, table);
   if (history) return history;
-  if (product.idea.isOutlined && kind === 'link' && parent) return stayOf(product, parent, tables);
+  if (product.idea.isOutlined && kind === 'link' && parent)
+    return parent.kind === 'own' && parent.entity?.told ? rowsStay(product, parent) : stayOf(product, parent, tables);
   const stay = entity?.kind?.stays;
   if (kind === 'session') return `30 days, or until the device is signed out of ${name}`;
   if (kind === 'role') return 'As long as its account, or until the role is taken away';

@@ -1,5 +1,6 @@
 import { inDigits, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 
 const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
@@ -105,14 +106,15 @@ function trialsOf(rule: string): Trial[] {
     return [
       { values: `on the day before the ${ordinal(day)}, on the ${ordinal(day)} and on the day after`, after: each },
     ];
-  return spanIn(text);
+  return spanIn(rule);
 }
 
 /** Somebody waits for it to be over, and is no wait of theirs that runs out: 'nobody comes within 3 minutes'. */
 const runsOut =
   /\b(?:nobody|no one|nothing|never|not)\b[^,;.]{0,80} within\b|n['’]t\b[^,;.]{0,80} within\b|\bwithin \d+ \p{L}+ after\b/iu;
 
-function spanIn(text: string): Trial[] {
+function spanIn(rule: string): Trial[] {
+  const text = lowerFirst(inDigits(rule));
   const [, length, span = ''] = spans.exec(text) ?? [];
   // 'A recording of 4 seconds' is so long, and nothing comes due.
   if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return [];
@@ -121,6 +123,13 @@ function spanIn(text: string): Trial[] {
       {
         values: `ten times, with the clock running: none takes more than ${length} ${span}`,
         after: `None takes more than ${length} ${span}`,
+      },
+    ];
+  if (isKeptAtLeast(rule))
+    return [
+      {
+        values: `with the clock set a day before ${length} ${span} are over: nothing has deleted it, and whoever tries is refused`,
+        after: 'It is still there',
       },
     ];
   const step = /^year/i.test(span) ? 'a day' : 'a minute';

@@ -1,11 +1,12 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
-import { amountTold, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { amountTold, momentReached, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
+const reached = new RegExp(momentReached, 'i');
 const amount = `(?:${amountTold}|an?) (?:working )?(?:${periodUnit}|night|evening|morning)`;
 /** Causes that come with time: a period that passes, one before or after something, an hour of the day. */
 const timed = new RegExp(
@@ -37,7 +38,11 @@ export function levelOf({
   // Whoever does something is there, whatever time it is.
   const isDone = actor !== undefined && !isFault && !leftUndone.test(cause);
   const isClocked = timed.test(cause) && !isMissing.test(cause) && !stockBound.test(cause) && !isDone;
-  if (isClocked || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
+  if (
+    isClocked ||
+    reached.test(cause) ||
+    /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
+  )
     return 'Rule with a set clock';
   if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';

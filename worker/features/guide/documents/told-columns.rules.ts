@@ -13,7 +13,7 @@ export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\
 /** Whether somebody may type anything into a column: no id, no file, no day, and no choice of some values. */
 export const isFreeText = ({ type, note = '', check, references, name }: Column): boolean =>
   type === 'text' &&
-  /^(?:$|empty until )/.test(note) &&
+  /^(?:$|empty until |emptied (?:after|once|when) )/.test(note) &&
   !check &&
   !references &&
   !/^(?:id|state)$|_(?:hash|token)$/.test(name);

@@ -45,3 +45,6 @@ const words = new RegExp(`\\b(?:${numberWord})\\b`, 'gi');
 /** A text with its numbers in digits: 'a match lasts three minutes' gives 'a match lasts 3 minutes'. */
 export const inDigits = (text: string): string =>
   text.replace(words, (word) => String(numbers[word.toLowerCase()] ?? word));
+/** A moment that comes by itself and is told without a number: 'the closing time of a stop is reached', 'by closing time'; for a pattern that minds no case. */
+export const momentReached =
+  "\\b(?:time|day|date|hour|deadline) (?:of (?:an?|the|each|every) [\\w '-]{2,40}? )?(?:is|are|was|has been) (?:reached|over|past)\\b|\\b(?:by|at|until) (?:the )?(?:closing|opening|agreed|end|pick-up) (?:time|hour|day)\\b";

@@ -74,7 +74,7 @@ it('what is blocked is in repair until somebody says that it is fixed, and nobod
 it('a promise is held where the thing is taken, and the second half of a rule says how long', () => {
   expect(feature('Reserve a kit')?.criteria.join(' ')).toContain('IF a kit is promised for that day already');
   const table = outlinedTables(shop).find(({ name }) => name === 'students');
-  expect(table && outlinedStay(shop, table)).toContain('eleted after 12 months');
+  expect(table && outlinedStay(shop, table)).toContain('`phone` is emptied after 12 months');
   expect(table && historyStay(shop, table)).toBeUndefined();
 });
 

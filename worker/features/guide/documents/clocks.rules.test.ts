@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
+import { levelOf } from '#worker/features/guide/documents/test-levels.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const product = deriveProduct(
+  'Stalls',
+  `Who uses it
+- Keeper (me)
+- Guests
+What happens
+- The keeper opens a stall → new stall: place, end day
+- Guests put a basket aside → new basket: stall, content
+- The end day of a stall is reached → stall is over
+- A basket is not fetched by closing time → basket is left
+- Guests fetch a basket → basket is fetched
+What is kept
+- Stall: place, end day; states: open, over
+- Basket: stall, content; states: put aside, fetched, left`,
+  [],
+);
+const placeOf = (title: string) => listPlaces(product).find(({ feature }) => feature.title === title);
+
+it.each(['The end day of a stall is reached', 'A basket is not fetched by closing time'])(
+  '“%s” comes by itself: a job brings it about',
+  (title) => {
+    expect(placeOf(title)?.job).toMatch(/^src\/jobs\//);
+    expect(levelOf({ cause: title, effect: 'show it' })).toBe('Rule with a set clock');
+  },
+);
+
+it('what somebody does at no time needs no job', () => expect(placeOf('Fetch a basket')?.job).toBeUndefined());
+
+it('a moment that nothing keeps is asked for, with an hour until it is told', () => {
+  const gaps = gapsOfLines(product);
+  expect(gaps.map(({ question }) => question).join(' ')).toMatch(
+    /^when is “closing time” \(FR-\d\.\d.*\), is it the same each day, and who sets it\?/,
+  );
+  expect(gaps.map(({ assumed }) => assumed).join(' ')).toContain('“closing time” is 18:00 in local time');
+  expect(gaps.map(({ question }) => question).join(' ')).not.toContain('end day');
+});

@@ -1,0 +1,71 @@
+import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Deletion, deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What the rules of an owner delete with time, each with its rule. */
+export const deletionsOf = oncePerProduct((product: Product): (Deletion & { rule: OwnerRule })[] =>
+  ownerRules(product).flatMap((rule) => deletionsIn(rule.text, product.idea.records).map((one) => ({ ...one, rule }))),
+);
+
+/** A column that is emptied after a time while its row stays: it may be empty then. */
+export function asEmptied(product: Product, record: ToldRecord, column: Column): Column {
+  const found = deletionsOf(product).find(
+    (one) => one.record === record && one.fields.some((name) => name.toLowerCase() === column.field),
+  );
+  return found
+    ? { ...column, may: true, note: `${column.note ? `${column.note}; ` : ''}emptied ${found.upon}` }
+    : column;
+}
+
+/** A file whose name says what a job deletes: 'delete-phone-numbers'; what else falls due by a rule is in one for all of them. */
+export const jobOfRule = (product: Product, text: string): { name: string; says: string; does: string } => {
+  const found = deletionsOf(product).find(({ rule }) => rule.text === text);
+  return found
+    ? { name: `delete-${found.name}`, says: `deletes ${found.what}`, does: ` deletes ${found.what}, by` }
+    : { name: 'each-night', says: 'what is due by itself', does: ', what is due by' };
+};
+
+const dated = /\b(?:day|date)$/;
+
+/** From when a told time counts where nobody said it: each as a sentence with the criteria. */
+export function assumedStarts(product: Product): string[] {
+  const ids = ({ criteria }: OwnerRule) => (criteria.length > 0 ? ` (${joinWords(criteria.map(({ id }) => id))})` : '');
+  const deleted = deletionsOf(product).flatMap(({ record, rule, period, what, isStartTold }) =>
+    isStartTold
+      ? []
+      : [`Nobody told from when “${period}” counts for ${what}; it counts from ${startOf(record, what)}${ids(rule)}.`],
+  );
+  const kept = ownerRules(product).flatMap((rule) =>
+    isKeptAtLeast(rule.text)
+      ? [
+          `Nobody told from when the time of “${rule.text}” counts; it counts from the end of the year in which each was entered, and nothing is deleted by itself after that either${ids(rule)}.`,
+        ]
+      : [],
+  );
+  return [...deleted, ...kept];
+}
+
+/** The moment from which a time counts: the state that the rule names, else the day of a thing, the last change of its state, or its entry. */
+function startOf(record: ToldRecord, what: string): string {
+  const states = statesOf(record);
+  const named = states.filter((state) => nounIn(state, what) !== null);
+  // What never came to a state has no moment of it.
+  if (named.length > 0 && !denied.test(what))
+    return `the moment ${withArticle(record.one)} became ${joinWords(
+      named.map((state) => `“${state}”`),
+      'or',
+    )}`;
+  const day = record.fields.find(({ name }) => dated.test(name))?.name;
+  const isOpen = denied.test(what) || states.length < 2;
+  return day
+    ? `the ${day} of the ${record.one}`
+    : isOpen
+      ? `the entry of the ${record.one}`
+      : `the last change of the state of the ${record.one}`;
+}
+const denied = /\b(?:not|never)\b|n['’]t\b/;

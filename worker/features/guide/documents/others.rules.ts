@@ -116,7 +116,10 @@ function outlinedAnswer(
   );
   const runner = inChargeOf(idea);
   const other = others.find(({ one }) => one !== runner?.one) ?? (isTheirsAlone ? others[0] : undefined);
-  return other && method !== 'GET' ? `${personFor(idea, other.one)} (${other.one}) → 403` : undefined;
+  if (method === 'GET') return undefined;
+  if (other) return `${personFor(idea, other.one)} (${other.one}) → 403`;
+  const stranger = idea.people.find((noun) => isPublic(noun) && !doesSo(noun));
+  return stranger && `${personFor(idea, stranger.one)} (${stranger.one}, not signed in) → 401`;
 }
 
 /** How each of some calls answers whoever it does not belong to, as lines of a prompt. */

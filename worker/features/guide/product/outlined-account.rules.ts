@@ -88,7 +88,7 @@ function leavingOf({ name, told }: Idea, people: Noun[]): string[] {
 }
 
 const asSignedUp = 'THE SYSTEM SHALL make the account once the link in the mail to that address was opened.';
-const asInvited = 'THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.';
+const asInvited = 'THE SYSTEM SHALL make the account without a password and mail them a link of 7 days to choose one.';
 
 const sendsLink = 'show them the link of it and send it to the ';
 

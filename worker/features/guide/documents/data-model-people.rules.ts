@@ -12,7 +12,7 @@ import {
   patternOfNoun,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -118,6 +118,8 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
   const push = listNeeds(product).some(({ part }) => part.key === 'push') ? [pushAddress] : [];
   const byLink = !someComeByLink(product.idea) && /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
+  const { idea } = product;
+  const opened = idea.records.filter((record) => idea.people.some((noun) => linkFor(idea, noun) === record));
   const isSet = areRolesSet(product, people);
   const names = people.map((one) => (product.idea.people.find((noun) => noun.one === one) ?? asNoun(one)).many);
   return [
@@ -208,7 +210,22 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
             holds: `A device on which one of the ${joinWords(names, 'or')} is signed in`,
             columns: [
               { name: 'token_hash', field: 'token hash', type: 'text' as const, note: 'SHA-256 of the cookie' },
-              { name: 'account_id', field: 'account id', type: 'text' as const, references: 'accounts' },
+              {
+                ...{ name: 'account_id', field: 'account id', type: 'text' as const, references: 'accounts' },
+                ...(opened.length > 0 ? { may: true as const, note: 'empty where a link opened it' } : {}),
+              },
+              // The rows that a link opens come in later tasks than the way in: no key points at them.
+              ...(opened.length > 0
+                ? [
+                    {
+                      ...{ name: 'opened_id', field: 'opened', type: 'text' as const, may: true as const },
+                      note: `id of the ${joinWords(
+                        opened.map(({ one }) => one),
+                        'or',
+                      )} whose link opened it; empty where somebody signed in`,
+                    },
+                  ]
+                : []),
               { name: 'expires_at', field: 'expires at', type: 'text' as const, note: 'UTC, 30 days ahead' },
               ...push,
             ],

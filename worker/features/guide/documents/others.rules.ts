@@ -121,9 +121,11 @@ function outlinedAnswer(
   const other = kept.find(({ one }) => one !== runner?.one) ?? (isTheirsAlone ? kept[0] : undefined);
   // The plain list is everybody's, each with their own rows.
   const isPlain = method === 'GET' && !isOfOne && path.split('/').length === 3;
-  return (
-    other && `${personFor(idea, other.one)} (${other.one}) → ${isPlain ? `only the own ${table.record} rows` : '403'}`
-  );
+  if (other)
+    return `${personFor(idea, other.one)} (${other.one}) → ${isPlain ? `only the own ${table.record} rows` : '403'}`;
+  if (method === 'GET') return undefined;
+  const stranger = idea.people.find((noun) => isPublic(noun) && !doesSo(noun));
+  return stranger && `${personFor(idea, stranger.one)} (${stranger.one}, not signed in) → 401`;
 }
 
 /** How each of some calls answers whoever it does not belong to, as lines of a prompt. */

@@ -36,7 +36,7 @@ import {
   nounIn,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isOnPhone, isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { actsOn, doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -168,9 +168,16 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   const isLetIn = ({ one }: Noun) =>
     !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one);
   const concerned = concernedBy(product, table, sees);
-  const known = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding, ...concerned]).filter(
-    (noun) => isLetIn(noun) || concerned.includes(noun),
-  );
+  // Whoever has its link opens it.
+  const opening = told ? product.idea.people.filter((noun) => linkFor(product.idea, noun) === told) : [];
+  const known = distinct([
+    ...working,
+    ...opening,
+    ...seeing,
+    ...toldToSee(product, table),
+    ...deciding,
+    ...concerned,
+  ]).filter((noun) => isLetIn(noun) || concerned.includes(noun));
   // Whom a rule leaves out does not come in by what a row belongs to.
   const keeping =
     sees.length === 0 && !isWhole
@@ -230,7 +237,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
       ? `${noun.many} only their own (${by})`
       : bound.includes(noun)
         ? tellOwn(product, noun, table, tables)
-        : `${noun.many}${sorts.length > 0 ? ` (only ${joinWords(sorts)})` : ''}`;
+        : `${noun.many}${isPublic(noun) ? ' (without signing in)' : ''}${sorts.length > 0 ? ` (only ${joinWords(sorts)})` : ''}`;
   };
   const some = [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)];
   // 'Nurses and doctors only their own' would say it of both.

@@ -35,7 +35,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { bringsFile, isGivenAtFirst } from '#worker/features/guide/outline/outline-given.rules.ts';
+import { bringsFile, isGivenAtFirst, saysWho } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -198,9 +198,12 @@ const remarked = (column: Column, more: { may?: true; note?: string }): Column =
 const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean =>
   first?.outcome?.way === 'make' && listsField(first.outcome.fields, name);
 
-/** Whether the session or the clock gives a field as somebody who signs in makes the row. */
+/** Whether the clock gives a field as the row is made, or the session of somebody who signs in. */
 const isGivenThen = (first: OutlinedAct | undefined, name: string): boolean =>
-  first?.way === 'make' && first.who !== undefined && !isPublic(first.who) && isGivenAtFirst(first, name);
+  first?.way === 'make' &&
+  first.who !== undefined &&
+  isGivenAtFirst(first, name) &&
+  (!isPublic(first.who) || !saysWho(name));
 
 /** A row that is only there for its photograph has one, and so has what an act by its own words brings with one. */
 function asBrought({ trace, fields }: ToldRecord, about: OutlinedAct[], column: Column): Column {

@@ -6,7 +6,7 @@ import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -41,6 +41,13 @@ export function tableOfPerson(product: Product, person: string, { names, roles }
   return own ? names.get(own.one) : roles.includes(person) ? 'accounts' : undefined;
 }
 
+/** Whether nothing has to say by which account something was done: one kind signs in, and it is one of them, or no criterion shows who did it. */
+export const isOneAccount = ({ idea }: Product, acts: OutlinedAct[], { roles }: Around): boolean =>
+  roles.length < 2 &&
+  (idea.people.length < 2 ||
+    idea.people.every((noun) => isSingle(noun) || !roles.includes(noun.one)) ||
+    !acts.some(({ feature }) => feature.criteria.some((text) => /\bshow beside (?:it|them) who\b/.test(text))));
+
 const named =
   /^(?:add|book|inspect|issue|list|mark|measure|note|order|post|propose|record|register|report|request|send|sign|submit|take|tell|upload|write)$/;
 
@@ -69,7 +76,7 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
   const verb = trace?.verb ?? (isBeside ? 'enter' : act.told.verb);
   const done = named.test(verb) ? participleOf(verb) : 'entered';
   const references = tableOfPerson(product, who.one, around);
-  const isOne = around.roles.length < 2;
+  const isOne = isOneAccount(product, [act], around);
   const isSaid = record.fields.some((field) => {
     const link = linkOf(product.idea, record, field);
     if (!link) return false;

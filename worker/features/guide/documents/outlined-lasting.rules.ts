@@ -2,14 +2,14 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isEverybody } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { lastingLines } from '#worker/features/guide/product/outside-gaps.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Whether people who are known to nobody look at it. */
-const isOpen = ({ idea }: Product) => idea.people.some(isPublic);
+const isOpen = ({ idea }: Product) => idea.people.some(isEverybody);
 
 /** The first line by which a product has to outlast its bills, in the third person; undefined where none was told. */
 function tellLasting(product: Product): string | undefined {
@@ -28,7 +28,7 @@ export function lastingParts(product: Product): { keys: string[]; lasts: string 
 export function lastingDecision(product: Product): Choice | undefined {
   const told = tellLasting(product);
   if (!told) return undefined;
-  const reading = listActs(product).filter(({ way, who }) => way === 'read' && who && isPublic(who));
+  const reading = listActs(product).filter(({ way, who }) => way === 'read' && who && isEverybody(who));
   const serving = reading.length > 0 ? reading.map(({ feature }) => feature) : ownFeatures(product);
   const money = ownerRules(product).find(({ kind, text }) => kind === 'setting' && /\p{Sc} ?\d|\d ?\p{Sc}/u.test(text));
   return {

@@ -3,6 +3,7 @@ import { outsideServices } from '#worker/features/guide/content/outside-services
 import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { goesByMail, goesToNumber } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import {
   comesByMessage,
@@ -12,6 +13,7 @@ import {
 } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { fill, headOf, lowerFirst, type Noun, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
@@ -77,7 +79,7 @@ function senderOf(product: Product, features: Feature[]): Noun {
   const makers = records.flatMap((record) =>
     doneTo(product, record).flatMap(({ way, who }) => (way === 'make' && who ? [who] : [])),
   );
-  return makers.find(({ one }) => one !== idea.client.one) ?? idea.self ?? idea.host ?? idea.client;
+  return makers.find(({ one }) => one !== idea.client.one) ?? inChargeOf(idea) ?? idea.host ?? idea.client;
 }
 
 /** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */
@@ -135,14 +137,25 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
   const order = ['text-message', ...(isOnPhone ? ['push'] : []), 'mail'];
   const [way] = order.flatMap((key) => needs.find(({ part }) => part.key === key) ?? []);
   if (way) return needs.map((need) => (need === way ? { ...need, features: [...need.features, ...waiting] } : need));
-  // A phone that takes no push gets a mail.
-  const keys = isUrgent(product) ? ['push', 'mail'] : ['mail'];
-  const slots = { ...base, deed: lowerFirst(first.title), fr: first.id };
+  // A phone that takes no push gets a mail, and who left a number alone a text message.
+  const mailed = waiting.filter((feature) => goesByMail(product, feature));
+  const texted = waiting.filter((feature) => goesToNumber(product, feature));
+  const served: [key: string, features: Feature[]][] = [
+    ...(isUrgent(product) ? [['push', mailed] as [string, Feature[]]] : []),
+    ['mail', mailed],
+    ['text-message', texted],
+  ];
   return [
     ...needs,
-    ...keys
-      .flatMap((key) => outsideServices.find((part) => part.key === key) ?? [])
-      .map((part) => ({ part, features: waiting, slots })),
+    ...served.flatMap(([key, features]) => {
+      const part = outsideServices.find((one) => one.key === key);
+      const [one] = features;
+      if (!part || !one) return [];
+      const slots = { ...base, deed: lowerFirst(one.title), fr: one.id };
+      return [
+        { part, features, slots: key === 'text-message' ? { ...slots, host: senderOf(product, features) } : slots },
+      ];
+    }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rule
 import type { OwnerRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -24,7 +25,9 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
     product.idea.records
       .find((record) => `${snake(record.one)}_id` === one)
       ?.fields.some(({ name }) => name === noun.one || name === headOf(noun)) === true;
+  const isOpened = linkFor(product.idea, noun) === entity?.told;
   const [own] = [
+    ...columns.filter(({ name }) => isOpened && name === 'link_hash'),
     ...named.filter(({ name }) => name === 'account_id'),
     ...named.filter(({ name }) => name === `${snake(noun.one)}_id` || name === `${snake(headOf(noun))}_id`),
     ...named.filter(({ name, may }) => isMaker && !may && name.endsWith('_by_id')),

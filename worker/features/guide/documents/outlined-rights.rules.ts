@@ -69,5 +69,6 @@ export function rightsOfActs(product: Product): string[] {
   });
   if (lines.length < 2) return lines;
   const told = tellRoles(product, rolesOf(product));
+  if (told.length === 0 && rolesOf(product).length < 2) return lines;
   return [...lines, ...(told.length > 0 ? told : ['Whoever is of two kinds may do what either may.'])];
 }

@@ -1,5 +1,10 @@
 import { type Column, snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { type Around, tableOfPerson, time } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import {
+  type Around,
+  isOneAccount,
+  tableOfPerson,
+  time,
+} from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -54,14 +59,17 @@ export function changedColumns(product: Product, record: ToldRecord, columns: Co
       statesShown(product, act.feature, record).length === 0 &&
       !columns.some(({ note = '' }) => note.endsWith(`until ${act.feature.id}`)),
   );
-  const tables = [...new Set(acts.map(({ who }) => tableOfPerson(product, who?.one ?? '', around)))];
-  const [references, ...others] = tables;
   if (acts.length === 0) return [];
+  // Of those who change it in other ways too, all have an account and not all have a record of their own.
+  const changing = doneTo(product, record).filter(({ way, who }) => way === 'change' && who);
+  const tables = new Set([...acts, ...changing].map(({ who }) => tableOfPerson(product, who?.one ?? '', around)));
+  const [only] = tables;
+  const references = tables.size > 1 ? 'accounts' : only;
   const ids = [...new Set(acts.map(({ feature }) => feature.id))];
   const may = { type: 'text' as const, may: true as const };
   const note = `empty until ${joinWords(ids, 'or')}, then of the last change`;
   return [
-    ...(references && others.length === 0 && around.roles.length > 1
+    ...(references && !isOneAccount(product, acts, around)
       ? [{ name: 'changed_by_id', field: 'changed by id', ...may, references, note }]
       : []),
     { name: 'changed_at', field: 'changed at', ...time, may: true as const, note: `${time.note}; ${note}` },

@@ -1,8 +1,8 @@
 import { vagueWords } from '#shared/content/vague-words.ts';
 import { countedAs } from '#worker/features/guide/content/things.ts';
 
-/** A noun that can be counted. */
-export type Noun = { one: string; many: string };
+/** A noun that can be counted; of people, `isOpen` where an idea asks no account of them. */
+export type Noun = { one: string; many: string; isOpen?: true };
 
 const irregular: Record<string, string> = {
   person: 'people',

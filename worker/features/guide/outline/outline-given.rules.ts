@@ -34,6 +34,8 @@ export function isPlanned({ told, outcome }: Pick<ActLink, 'told' | 'outcome'>, 
 }
 
 const whoDid = /^(?:who (\p{L}+)(?: (?:it|them))?|(\p{L}+) by)$/u;
+/** Whether a field says who did something: 'who reported it', 'reported by'. */
+export const saysWho = (name: string): boolean => whoDid.test(name);
 /** Whoever makes a row has entered it, whatever the line calls that. */
 const entered = /^(?:entered|made|added|created|recorded|noted)$/;
 

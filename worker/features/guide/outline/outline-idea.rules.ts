@@ -31,6 +31,7 @@ import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
+import { asOpen, openPeople, withOpen } from '#worker/features/guide/outline/outline-open.rules.ts';
 import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
 import { ownSights } from '#worker/features/guide/outline/outline-own-sights.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
@@ -88,21 +89,24 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
   const doors = isServed ? [...needed, ...ownSights(outline.rules, lines, listed, cast)] : [];
-  const told = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
+  const named = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
+  const open = isServed ? openPeople(cast.people, named, listed, outline.rules) : new Set<string>();
+  const told = withOpen(named, open);
   const records = withTraces(buildable(told), listed);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
-  const client = first.noun;
+  const client = asOpen(first.noun, open);
   // On the other side is whoever does something; who only is there tells nothing of it.
   const isActing = ({ noun }: Person) =>
     told.some(({ who, device }) => typeof who === 'object' && !device && who.one === noun.one);
-  const host = (beside.find(isActing) ?? beside[0])?.noun;
+  const other = (beside.find(isActing) ?? beside[0])?.noun;
+  const host = other && asOpen(other, open);
   const item = itemOf(records[0]?.one, told, read);
   const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
   const { host: _, ...shape } = base;
   const sides = { client, host, item, name };
   const isTold = buildable(told).length > 0;
   const pattern = isTold ? outlinedPattern(shape, outline, told, cast, sides, records) : read.pattern;
-  const people = [...cast.people.map(({ noun }) => noun), ...others];
+  const people = [...cast.people.map(({ noun }) => asOpen(noun, open)), ...others];
   const { reading: __, ...rest } = read;
   return {
     ...rest,

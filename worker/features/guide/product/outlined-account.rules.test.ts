@@ -36,7 +36,10 @@ describe('how people go', () => {
 describe('how people come in', () => {
   it('is by invitation of whoever runs it', () => {
     const product = told(['Doctors', 'Front desk (me)'], [entering, ending]);
-    expect(criteriaOf(product)).toContain('WHEN the front desk invites somebody as a doctor');
+    // The row that points at an account is there before its password is chosen.
+    expect(criteriaOf(product)).toContain(
+      'WHEN the front desk invites somebody as a doctor, THE SYSTEM SHALL make the account without a password',
+    );
     expect(tellAdded(product).join(' ')).toContain('Nobody told how accounts are made');
     expect(criteriaOf(product)).toContain(
       'WHEN nobody has an account yet, THE SYSTEM SHALL make that of the front desk for the address in its settings',

@@ -1,5 +1,7 @@
 import { accountFeature } from '#worker/features/guide/content/act-features.ts';
 import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
   isSingle,
@@ -43,7 +45,8 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
   const open = people.filter((noun) => isPublic(noun) && !isLinked(noun));
   const byLink = linked
     .map(
-      ({ noun, record }) => ` ${capitalise(noun.many)} need no account: the link of their ${record.one} lets them in.`,
+      ({ noun, record }) =>
+        ` ${capitalise(noun.many)} need no account: the link of their ${entryOf(record)} lets them in.`,
     )
     .join('');
   const all = joinWords((own.length > 0 ? own : people).map(({ many }) => many));
@@ -61,9 +64,9 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
             'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
             'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
           ]),
-      ...(isByLink ? [] : comingIn(idea, own)),
+      ...(isByLink ? [] : comingIn(idea, own, allowed)),
       ...askedAtEntry(idea, own),
-      ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record.one)),
+      ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record)),
       ...leavingOf(idea, own.length > 0 ? own : people),
     ],
   };
@@ -85,12 +88,19 @@ function leavingOf({ name, told }: Idea, people: Noun[]): string[] {
 }
 
 const asSignedUp = 'THE SYSTEM SHALL make the account once the link in the mail to that address was opened.';
-const asInvited = 'THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.';
+const asInvited = 'THE SYSTEM SHALL make the account without a password and mail them a link of 7 days to choose one.';
 
-const sendsLink = 'show them the link of it and send it to the address that they left, to come back to that';
+const sendsLink = 'show them the link of it and send it to the ';
 
 /** Whether a criterion gives somebody who has no account a way back to what they entered. */
 export const isSendingLink = (text: string): boolean => text.includes(sendsLink);
+
+/** Where a link is sent of what somebody left, by the field that says how to reach them. */
+const leftIn = ({ fields }: ToldRecord): string =>
+  fields.some(({ name }) => /^(?:(?:tele|mobile )?phone|mobile)(?: number)?$/i.test(name)) &&
+  !fields.some(({ name }) => /mail/i.test(name))
+    ? 'number'
+    : 'address';
 
 /** Whether a criterion has people sign up by themselves; their address is confirmed by a mail. */
 export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
@@ -113,9 +123,11 @@ const isCrew = (noun: Noun): boolean => isSingle(noun) && /\b(?:staff|team|crew)
 /**
  * How an account comes to be, which hardly anybody tells: the first one is that of whoever runs it, who invites all others but those who come
  * for themselves; where nobody runs it, all sign up.
+ * @param people who signs in; `all` those, and who has no account.
  */
-function comingIn(idea: Idea, people: Noun[]): string[] {
-  const runner = runnerOf(idea, people);
+function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
+  const found = runnerOf(idea, all);
+  const runner = found && people.includes(found.noun) ? found : undefined;
   const others = people.filter((noun) => noun !== runner?.noun);
   const alone = runner
     ? others.filter((noun) => signsUp(idea, noun, runner))
@@ -132,12 +144,12 @@ function comingIn(idea: Idea, people: Noun[]): string[] {
     ...(alone.length > 0
       ? [`WHEN ${named(alone)} signs up with name, e-mail address and password, ${asSignedUp}`]
       : []),
-    ...(noun && others.length > 0 && invited.length > 0
+    ...(noun && all.length > 1 && invited.length > 0
       ? [
           `WHEN ${isSingle(noun) ? noun.many : withArticle(noun.one)} invites somebody as ${named(invited)}, ${asInvited}`,
         ]
       : []),
-    ...(noun && others.length > 0
+    ...(noun && all.length > 1
       ? [
           `WHEN nobody has an account yet, THE SYSTEM SHALL make that of ${isSingle(noun) ? noun.many : `the first ${noun.one}`} ${asFirst}`,
         ]
@@ -149,11 +161,17 @@ function comingIn(idea: Idea, people: Noun[]): string[] {
 const askedBefore =
   /\bbefore (?:it|the link) opens,? (?:the |their )?([^,;.]{3,40}?) (?:is|are|must be|has to be) (?:asked|given|entered|typed)\b/i;
 
+/** What somebody comes back to: 'their follower' would be somebody else. */
+const entryOf = ({ one }: ToldRecord): string => (kindOfNoun(one) === 'person' ? 'entry' : one);
+
 /** What opens with a link, and what is asked for first where a rule says so. */
-function openingOf(idea: Idea, noun: Noun, record: string): string[] {
+function openingOf(idea: Idea, noun: Noun, kept: ToldRecord): string[] {
   const { outline } = idea;
+  const record = entryOf(kept);
   const sent = untoldLink(idea, noun)
-    ? [`WHEN ${withArticle(noun.one)} has entered ${withArticle(record)}, THE SYSTEM SHALL ${sendsLink} ${record}.`]
+    ? [
+        `WHEN ${withArticle(noun.one)} has entered ${record === kept.one ? withArticle(record) : `themselves as ${withArticle(kept.one)}`}, THE SYSTEM SHALL ${sendsLink}${leftIn(kept)} that they left, to come back to that ${record}.`,
+      ]
     : [];
   const [asked] = (outline?.rules ?? []).flatMap((rule) => askedBefore.exec(rule)?.[1] ?? []);
   const opens = `WHEN ${withArticle(noun.one)} opens the link of their ${record}`;

@@ -91,7 +91,7 @@ function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
   if (saysMore({ term, means }, product.name)) return [{ term, means }];
   // Few fields tell little: what is done with it tells more.
   const named = patternOfNoun(asNoun(term));
-  const done = product.features.find(({ says }) => named.test(says))?.says ?? product.features[0]?.says ?? '';
+  const done = product.features.find(({ says }) => named.test(says))?.says ?? '';
   return [{ term, means: `${means} ${done}`.trim() }];
 }
 

@@ -32,7 +32,7 @@ describe('the glossary of an outline', () => {
     ['Sack', 'The miller enters a sack (FR-1). Has number and weight.'],
     [
       'Batch',
-      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: “Only the baker releases a batch”.',
+      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3).',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', 'The starter is fed every 12 hours.'],
@@ -41,4 +41,34 @@ describe('the glossary of an outline', () => {
   ])('says of %s what its owner said', (term, means) => {
     expect(meansOf(term)).toBe(means);
   });
+});
+
+it('says of what the product makes by itself when it does, and of each state after the first what brings it about', () => {
+  const text = writeGlossary(
+    deriveProduct(
+      'Dues',
+      `Who uses it
+- Treasurer (me)
+- Members
+What happens
+- I send a bill → new bill: member, amount, delivery address, due date
+- Members pay the bill by link → bill is paid
+- A bill is not paid 5 days after its due date → new reminder: bill, text; the member is reminded
+- I send the bill once more → bill is open
+What is kept
+- Bill: member, amount, delivery address, due date; states: open, paid
+- Reminder: bill, text
+What always holds
+- Nobody changes a bill that is paid.
+- A delivery address is seen only by the treasurer.`,
+      [],
+    ),
+  );
+  expect(text).toContain(
+    '**Reminder**: Kept when a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
+  );
+  expect(text).toContain(
+    'goes through open and paid; reminders belong to it. Paid: when members pay the bill by link (FR-2).',
+  );
+  expect(text).not.toMatch(/\*\*Delivery\*\*|Open: when|Nobody changes/);
 });

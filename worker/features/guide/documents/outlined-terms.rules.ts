@@ -1,18 +1,19 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
+  joinWords,
   lowerFirst,
-  nounIn,
   plainWords,
   singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird, opensNoun } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A word of an outline and what its owner said of it. */
@@ -33,30 +34,41 @@ export function originOf(product: Product, record: ToldRecord): string {
     [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'),
   );
   const act = about ?? makes;
-  return act ? `${told(product, act.told.line ?? act.feature.says)} (${act.feature.id}).` : '';
+  return act ? `${told(product, act.told.line ?? act.feature.says)} (${act.feature.id}).` : madeItself(product, record);
 }
 
-const mostStates = 3;
-/** What its owner said of the states of a record: 'Released: “Only the physician releases a batch”.' */
+/** 'Kept when an invoice is not paid 3 days after its due date (FR-5)': what the product makes by itself, or upon what comes from outside. */
+function madeItself(product: Product, record: ToldRecord): string {
+  const events = listActs(product)
+    .filter((act) => !act.who && [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'))
+    .map(({ told: { line }, feature }) => `${told(product, line ?? feature.says)} (${feature.id})`);
+  const [first] = events;
+  if (!first) return '';
+  return timed.test(first)
+    ? `${first}.`
+    : `Kept ${joinWords(events.map((text) => `when ${inMiddle(product, text)}`))}.`;
+}
+
+/** A sentence behind another word; who is called by a name keeps its capital. */
+const inMiddle = ({ idea, name }: Product, line: string) =>
+  [name, ...Object.values(idea.called ?? {})].some((one) => line.startsWith(one)) ? line : lowerFirst(line);
+
+const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
+
+const mostStates = 6;
+/** What the states of a record mean, by what brings each about: 'Packed: when a baker packs an order (FR-6).' */
 export function meaningsOf(product: Product, record: ToldRecord): string {
-  const used = new Set<string>();
-  const rules = product.idea.outline?.rules ?? [];
-  const found = statesOf(record).flatMap((state) => {
-    const says = new RegExp(`(?<![\\p{L}-])(?:${formsOf(state).map(toPattern).join('|')})(?![\\p{L}-])`, 'iu');
-    const rule = rules.find((line) => !used.has(line) && says.test(line) && nounIn(record.one, line));
-    if (!rule) return [];
-    used.add(rule);
-    return [`${capitalise(state)}: “${told(product, rule)}”.`];
+  const states = statesOf(record);
+  const acts = doneTo(product, record).filter(({ way }) => way !== 'read');
+  // The first one is where it begins: how it comes about says so already.
+  const found = states.slice(1).flatMap((state) => {
+    const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
+    if (!act) return [];
+    const line = told(product, act.told.line ?? act.feature.says);
+    return [`${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)} (${act.feature.id}).`];
   });
   return found.slice(0, mostStates).join(' ');
 }
-
-/** 'Released' with the verb that brings it about: 'release', 'releases'. */
-const formsOf = (state: string): string[] => {
-  if (!/ed$/.test(state)) return [state];
-  const bases = [state.replace(/d$/, ''), state.replace(/ed$/, '')];
-  return [state, ...bases, ...bases.map((base) => `${base}s`)];
-};
 
 const everyday =
   /^(?:within|degrees?|before|after|above|below|second|minute|number|reason|person|people|nobody|everybody|anybody|percent|again|twice|third|fourth|their|which|where|nearest|another|refuse|finger|without|inside|outside|record|entry|entries|system|program|product|screen|tablet|computer|amount|limit|point|title|morning|evening|night|office|thing|every|other|default|address|moment|picture|photo)$/;
@@ -104,6 +116,7 @@ export function domainTerms(product: Product): Term[] {
       !baseOfVerb(word) &&
       !verbs.has(word) &&
       !noNoun.test(word) &&
+      !isOfField(product, word) &&
       rules.some((line) => isNounIn(line, word)) &&
       (lines.filter((own) => own.has(word)).length >= fewestLines || isSubject(word, rules)),
   );
@@ -119,6 +132,12 @@ export function domainTerms(product: Product): Term[] {
   return [...named, ...quotedTerms(product, used)].slice(0, mostWords);
 }
 
+/** 'Delivery' of a delivery address is no word of its own. */
+const isOfField = ({ idea }: Product, word: string): boolean =>
+  idea.records.some(({ fields }) =>
+    fields.some(({ name }) => name !== word && ` ${name.toLowerCase()} `.includes(` ${word.toLowerCase()} `)),
+  );
+
 /** 'Serology is valid …': a rule that begins with the word says what it is. */
 const isSubject = (word: string, rules: string[]) =>
   rules.some((line) =>
@@ -130,7 +149,7 @@ function quotedTerms(product: Product, used: Set<string>): Term[] {
   const states = new Set(product.idea.records.flatMap(statesOf));
   return (product.idea.outline?.rules ?? []).flatMap((line) => {
     const [, word = ''] = /["“]([\p{L} -]{3,30})["”]/u.exec(line) ?? [];
-    return word === '' || states.has(word) || used.has(line)
+    return word === '' || states.has(word) || used.has(line) || isOfField(product, word)
       ? []
       : [{ term: word, means: `${told(product, line.replace(/["“”]/g, "'"))}.` }];
   });

@@ -27,8 +27,8 @@ What counts as success
 
 it('people are told with what they do, how it is for them so far, and the measure that speaks of it', () =>
   expect(users(' (me)')).toEqual([
-    '**Clerks**: Export the month. So far: around 70 clerks type it all in again. Success for them: the month is exported in 1 hour (SM-1).',
-    '**Managers**: Approve a request. So far: managers carry paper from desk to desk. Success for them: a request is approved in 2 days (SM-2).',
+    '**Clerks**: So far: around 70 clerks type it all in again. Export the month. Success for them: the month is exported in 1 hour (SM-1).',
+    '**Managers**: So far: managers carry paper from desk to desk. Approve a request. Success for them: a request is approved in 2 days (SM-2).',
     '**Auditors**: No line tells what they do here.',
   ]));
 
@@ -68,4 +68,35 @@ What counts as success
   expect(of('Members')).toContain('Success for them: all 80 rents are in by April (SM-1).');
   expect(of('The secretary')).toContain('(sees who is missing on the morning)');
   expect(of('The secretary')).toContain('no more lists by hand');
+});
+
+it('what names one kind of people is no success of another, and what today is told of a thing is theirs who work with it', () => {
+  const lines = usersOfOutline(
+    deriveProduct(
+      'Loaves',
+      `How it is today
+- Orders come by phone, and it is guessed how much is needed.
+Who uses it
+- Customers
+- Bakers
+- Drivers
+What happens
+- Customers order bread → new order: bread, number; the baker is told
+- Baker packs an order → order is packed
+- Driver washes a van → new wash: van
+What is kept
+- Order: customer, bread, number; states: ordered, packed
+- Wash: van
+What counts as success
+- 7 of 10 customers order a second time.
+- No van is dirty on Monday.`,
+      [],
+    ),
+  );
+  expect(lines[0]).toContain('So far: orders come by phone, and it is guessed how much is needed. Order bread.');
+  expect(lines[0]).toContain('Success for them: 7 of 10 customers order a second time (SM-1)');
+  expect(lines[1]).toContain('So far: orders come by phone');
+  expect(lines[1]).not.toContain('Success');
+  expect(lines[2]).not.toContain('So far');
+  expect(lines[2]).toContain('(SM-2)');
 });

@@ -23,7 +23,7 @@ export function usersOfOutline(product: Product): string[] {
   const kinds = people.map((noun) => {
     const job = pattern.jobs?.[noun.one] || seenBy(product, noun) || metBy(product, noun) || untold;
     const today = soFar(product, noun);
-    return `**${capitalise(noun.many)}**: ${[job, today && `So far: ${today}.`, success(product, noun, today)].filter(Boolean).join(' ')}`;
+    return `**${capitalise(noun.many)}**: ${[today && `So far: ${today}.`, job, success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(
     ({ noun, says }) =>
@@ -64,19 +64,43 @@ const givenTime = /^give them (\d.+?)(?:, and list .*)?$/i;
 const longestToday = 130;
 const counting = String.raw`(?:(?:about|around|most|some|all|our|the|my|each|every|\d[\d,]*) )*`;
 const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
-/** The sentence on today that begins with them; whoever tells it is meant by 'I'. */
-function soFar({ idea }: Product, noun: Noun): string {
+/** The sentence on today that is theirs: it begins with them, names them, or names nobody and tells of what they work with. */
+function soFar(product: Product, noun: Noun): string {
+  const { idea } = product;
   const isTold = (idea.outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
   const self = isTold ? idea.self : undefined;
   const isSelf = self?.one === noun.one;
   const names = [noun.one, noun.many, headOf(noun)].map((name) => toPattern(name.replace(/^the /, '')));
   const opening = new RegExp(`^${counting}(?:${names.join('|')})\\b`, 'i');
-  const [found] = (idea.outline?.today ?? [])
+  const told = (idea.outline?.today ?? [])
     .flatMap((line) => line.split(/(?<=[.!?]) +/))
-    .filter((text) => text.length <= longestToday && (opening.test(text) || (isSelf && /^i\b/i.test(text))))
-    .map((text) => (self ? inThird(text, undefined, self) : text))
-    .filter((text) => !firstPerson.test(text));
+    .filter((text) => text.length <= longestToday);
+  const inOwnWords = (texts: string[]) =>
+    texts
+      .map((text) => (self ? inThird(text, undefined, self) : text))
+      .filter((text) => !firstPerson.test(text) && !leansOn.test(text));
+  const [found] = [
+    ...inOwnWords(told.filter((text) => opening.test(text) || (isSelf && /^i\b/i.test(text)))),
+    ...inOwnWords(told.filter((text) => names.some((name) => new RegExp(`\\b${name}\\b`, 'i').test(text)))),
+    ...inOwnWords(told.filter((text) => isOfTheirs(product, noun, text))),
+  ];
   return found ? lowerFirst(found).replace(/[.\s]+$/, '') : '';
+}
+
+/** What goes on from another sentence says nothing by itself: 'at the moment 34 names are on it'. */
+const leansOn =
+  /^(?:and|or|but|once|then|so|it|they|this|that|these|those|he|she)\b|\b(?:on|of|in|with|to|from|for|behind|about) (?:it|them|that|this|those|these)\b/i;
+
+/** Whether a sentence on today that names nobody tells of the things with which they have to do; of nothing known, it is of the main people. */
+function isOfTheirs(product: Product, { one }: Noun, text: string): boolean {
+  const { people, records } = product.idea;
+  if (/\bI\b/.test(text) || people.some((kind) => [kind.one, kind.many].some((name) => nounIn(name, text) !== null)))
+    return false;
+  const things = records.filter((record) => nounIn(record.one, text) !== null);
+  if (things.length === 0) return people[0]?.one === one;
+  return listActs(product).some(
+    ({ who, record }) => who?.one === one && record !== undefined && things.includes(record),
+  );
 }
 
 const fewestShared = 2;
@@ -88,32 +112,57 @@ const mostMeasures = 2;
 const anyVerb =
   /^(?:see|look|open|make|get|take|put|set|give|say|tell|ask|enter|note|add|write|send|do|go|come|have|keep)$/;
 
-/** The measures that speak of them, of the things that they make or change, of what they do, or of how it is for them today. */
+/** The measures that speak of them, or of nobody but of what they make, change, do, or of how it is for them today. */
 function success(product: Product, { one }: Noun, today: string): string {
+  const { measures, idea } = product;
+  const found = measures
+    .map((measure) => ({ ...measure, shared: sharedWith(product, one, today, measure.text) }))
+    // What one kind of people does is no success of another.
+    .filter(
+      ({ text, shared }) =>
+        (shared >= fewestShared && (isNamed(one, text) || !idea.people.some((kind) => isOf(kind, text)))) ||
+        isNearest(product, one, text),
+    )
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, mostMeasures)
+    .map(({ id, text }) => `${lowerFirst(text).replace(/[.\s]+$/, '')} (${id})`);
+  return found.length > 0 ? `Success for them: ${found.join('; ')}.` : '';
+}
+
+/** Whether a measure begins with a kind of people: '7 of the first 10 customers order a second time'. */
+const isOf = ({ one, many }: Noun, text: string): boolean =>
+  new RegExp(
+    `^(?:(?:\\d[\\d.,]*|of|out|the|first|an?|half|each|every|one|all|about|most|some) )*(?:${[one, many].map((name) => toPattern(name.replace(/^the /, ''))).join('|')})\\b`,
+    'i',
+  ).test(text);
+
+/** Whether a measure names a kind of people; 'payroll is through in an hour' is of a payroll clerk. */
+const isNamed = (one: string, text: string): boolean =>
+  [one, ...(/^\p{L}+ \p{L}+$/u.test(one) ? one.split(' ').slice(0, 1) : [])].some(
+    (name) => nounIn(name, text) !== null,
+  );
+
+/** Whether a measure that has little to do with anybody has to do with them most. */
+function isNearest(product: Product, one: string, text: string): boolean {
+  const shares = product.idea.people.map((kind) => ({
+    one: kind.one,
+    shared: sharedWith(product, kind.one, '', text),
+  }));
+  const most = Math.max(...shares.map(({ shared }) => shared));
+  const nearest = shares.filter(({ shared }) => shared === most);
+  return most > 0 && most < fewestShared && nearest.length === 1 && nearest[0]?.one === one;
+}
+
+/** How much a measure has in common with what a kind of people does. */
+function sharedWith(product: Product, one: string, today: string, text: string): number {
   const acts = listActs(product).filter(({ who }) => who?.one === one);
-  // 'Payroll is through in an hour' is success for a payroll clerk.
-  const names = [one, ...(/^\p{L}+ \p{L}+$/u.test(one) ? one.split(' ').slice(0, 1) : [])];
   const done = tellingStems(acts.map(({ told }) => `${told.verb} ${told.phrase}`).join(' '));
   const verbs = tellingStems(acts.flatMap(({ told }) => (anyVerb.test(told.verb) ? [] : [told.verb])).join(' '));
   const things = acts.flatMap(({ record, way }) =>
     record && way !== 'read' ? [record.one.split(' ').at(-1) ?? ''] : [],
   );
-  const found = product.measures
-    .map(({ id, text }) => {
-      const own = tellingStems(text);
-      const named = new Set(things.filter((thing) => thing && nounIn(thing, text) !== null)).size;
-      const shared = own.intersection(done).size + own.intersection(verbs).size + named;
-      return {
-        id,
-        text,
-        shared: names.some((name) => nounIn(name, text) !== null)
-          ? Number.POSITIVE_INFINITY
-          : shared + 2 * own.intersection(tellingStems(today)).size,
-      };
-    })
-    .filter(({ shared }) => shared >= fewestShared)
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, mostMeasures)
-    .map(({ id, text }) => `${lowerFirst(text).replace(/[.\s]+$/, '')} (${id})`);
-  return found.length > 0 ? `Success for them: ${found.join('; ')}.` : '';
+  const own = tellingStems(text);
+  const named = new Set(things.filter((thing) => thing && nounIn(thing, text) !== null)).size;
+  const shared = own.intersection(done).size + own.intersection(verbs).size + named;
+  return isNamed(one, text) ? Number.POSITIVE_INFINITY : shared + 2 * own.intersection(tellingStems(today)).size;
 }

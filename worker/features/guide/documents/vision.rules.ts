@@ -13,7 +13,7 @@ import {
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
-import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
+import { beforeIt, isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
@@ -97,13 +97,21 @@ function writeOutlined(product: Product, basis: string): string {
   const [first] = journeys;
   const rules = ownerRules(product).map(({ text }) => `${text}.`);
   const way = first?.steps.filter((step) => !isBesideWay(step)) ?? [];
+  const before = (first?.steps ?? []).flatMap((step) =>
+    step.startsWith(beforeIt) ? [capitalise(step.slice(beforeIt.length))] : [],
+  );
+  const others = journeys
+    .slice(1)
+    .flatMap(({ id, steps }) => tellOther(product, id, steps, [...before, ...way]))
+    .slice(0, mostOthers)
+    .join('');
   return joinParts([
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
     `## In one sentence\n\n${what || `${forWhom} ${way[0] ?? ''}`.trim()}`,
     listUnder('For whom', usersOfOutline(product)),
     `## What is wrong today\n\n${today || 'It was not told: write down how it is done today and what that costs, before anything is built.'}`,
-    way.length > 0 ? `## What happens instead\n\n${way.join(' ')} (${first?.id})` : '',
+    way.length > 0 ? `## What happens instead\n\n${[...before, ...way].join(' ')} (${first?.id})${others}` : '',
     listUnder('What has to be true', doubtsOf(product)),
     listUnder(
       'What always holds',
@@ -119,6 +127,16 @@ function writeOutlined(product: Product, basis: string): string {
       assumptions.slice(0, 5).map((text) => `[ASSUMPTION] ${text}`),
     ),
   ]);
+}
+
+const mostOthers = 2;
+/** Another way of several steps by the same people, each a sentence that was told of nothing before; one that is a single deed stands in its journey. */
+function tellOther({ name }: Product, id: string, steps: string[], told: string[]): string[] {
+  const way = steps.filter((step) => !isBesideWay(step));
+  const isWhole =
+    way.length > 1 &&
+    way.every((step) => !told.includes(step) && !step.toLowerCase().startsWith(`${name.toLowerCase()} must `));
+  return isWhole ? [`\n\n${way.join(' ')} (${id})`] : [];
 }
 
 const mostDoubted = 3;

@@ -165,7 +165,7 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
     .join(' ');
 }
 
-const mostHeard = 3;
+const mostHeard = 6;
 /** What happens and is told somebody, or shown to them: that too is what they come for. */
 function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): string[] {
   const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);

@@ -1,5 +1,6 @@
 import type { Choice } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
@@ -78,6 +79,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
+    isNightly: fallsDue(product, own),
     by: doneBy(product, own),
     isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
     isTakenBack: product.features.some(({ criteria }) =>
@@ -101,6 +103,13 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     ...(never ? { never } : {}),
     group,
   };
+}
+
+/** Whether a job has to look for what a rule makes due. */
+function fallsDue(product: Product, own: OwnerRule[]): boolean {
+  const nightly = nightRules(product);
+  const clocked = clockedFeatures(product);
+  return own.some(({ text, features }) => nightly.includes(text) || features.some((one) => clocked.includes(one)));
 }
 
 /** Being signed in, where several people enter things on the same devices. */

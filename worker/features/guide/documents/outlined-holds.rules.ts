@@ -13,6 +13,8 @@ export type HoldTerms = {
   by: string;
   isSorted: boolean;
   isCounted: boolean;
+  /** Whether anything of it falls due though nobody does anything. */
+  isNightly: boolean;
   /** Whether what is entered takes its time on the device, and comes to the server later. */
   isTimedOnDevice: boolean;
   /** Whether somebody may take back what they entered. */
@@ -167,10 +169,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : `The ${place === 'server' ? 'transaction' : 'function'} that stores the entry changes the state with it; no screen sets that state by hand, and a test enters each value and reads the state`,
     never: `Leave the state of ${one || 'an entry'} to whoever enters it`,
   }),
-  time: ({ place, one, many }) => ({
+  time: ({ place, one, many, isNightly }) => ({
     decision: `One function reckons every period${many && ` of ${many}`}, with the clock handed in`,
     prevents: `${capitalise(one || 'something')} that is past its time because nobody looked at it that day`,
-    rule: `${place === 'server' ? 'What is read and what is written asks it, and a job each night asks it for the rest; run twice it does nothing twice' : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
+    rule: `${place === 'server' ? `What is read and what is written asks it${isNightly ? ', and a job asks it for what falls due by itself; run twice it does nothing twice' : ''}` : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
     never: 'Compare times anywhere else',
   }),
   limit: ({ many, isSorted, isCounted }) =>

@@ -2,6 +2,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const timed =
@@ -14,7 +15,7 @@ export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>):
     return 'Two callers at the same time';
   if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
     return 'Rule with a set clock';
-  if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
+  if (isOfEntrance(`IF ${cause}, `) || isNotice(`WHEN ${cause}`)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
   return 'Call of the server';
 }

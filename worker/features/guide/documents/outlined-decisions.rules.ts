@@ -3,6 +3,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
@@ -85,6 +86,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     isTakenBack: product.features.some(({ criteria }) =>
       criteria.some((text) => /\btaken? back\b|\btakes back\b/i.test(text)),
     ),
+    frozen: group === 'fixed' ? frozenOf(product, own) : undefined,
     single: group === 'one' ? singleOf(product, own) : undefined,
     held: group === 'one' ? heldIn(product, own) : undefined,
     days: group === 'one' ? daysIn(product, own) : undefined,
@@ -103,6 +105,18 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     ...(never ? { never } : {}),
     group,
   };
+}
+
+/** What stays from a state on, where the rules tell one. */
+function frozenOf(product: Product, own: OwnerRule[]): HoldTerms['frozen'] {
+  const frozen = frozenIn(product, own);
+  return frozen
+    ? {
+        title: `What stands in ${withArticle(frozen.one)} stays from “${frozen.state}” on`,
+        rule: holdFrozen(frozen),
+        state: frozen.state,
+      }
+    : undefined;
 }
 
 /** Whether a job has to look for what a rule makes due. */

@@ -5,7 +5,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What nobody changes from a state on: the table and the state, what was entered, and what acts still bring with a state. */
-export type Frozen = {
+type Frozen = {
   table: string;
   one: string;
   state: string;

@@ -9,7 +9,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 export const paymentService = 'payment service';
 
 /** A record for which money moves, and the feature by which it is paid or given back. */
-export type Payment = {
+type Payment = {
   feature: Feature;
   record: ToldRecord;
   kind: 'paid' | 'refunded';

@@ -3,6 +3,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
+import { isOfPayments, rightsOnPayments } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { seesMessages } from '#worker/features/guide/documents/outlined-undelivered.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -86,6 +87,8 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `Nobody: ${name} compares its hash and shows device and day to the person`,
       'Nobody: it is made at sign-in and ends at sign-out',
     );
+  if (idea.isOutlined && isOfPayments(table))
+    return { sight: 'owner', owner: undefined, ...rightsOnPayments(product, table) };
   // What goes out by itself is on nobody's screen.
   if (idea.isOutlined && kind === 'outside')
     return told('owner', seesMessages(product), `Nobody: ${name} writes it and notes that it has left`);

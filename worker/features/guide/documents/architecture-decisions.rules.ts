@@ -58,6 +58,7 @@ export function listChoices(product: Product): Choice[] {
       whole,
       ...(lasting ? [lasting] : []),
       ...ruleDecisions(product),
+      ...moneyChoices(product),
       ...(account ? [signedInDecision(product, accountChoice(product, account))] : []),
     ].map(tidied);
   const code = isCode ? codeChoices(product) : [];
@@ -215,8 +216,12 @@ function answerChoices(product: Product): Choice[] {
   return [...settled.slice(0, Math.max(fewestAnswers, mostAnswers - told.length)), ...told];
 }
 
-function needChoices(product: Product): Choice[] {
+/** Of an outline, what decides that money moved: nobody told it, and all of it hangs on that. */
+const moneyChoices = (product: Product): Choice[] => needChoices(product, /^(?:card|partner-bank)$/);
+
+function needChoices(product: Product, keys = /./): Choice[] {
   return listNeeds(product)
+    .filter(({ part }) => keys.test(part.key))
     .flatMap(({ part, features, slots }): Choice[] => {
       const { decision } = partWhereOpen(product, part);
       return decision

@@ -195,8 +195,8 @@ export function drawPath(product: Product, { steps, fault }: Path): string {
   const failing = steps.find(({ id }) => featureIdOf(id) === fault?.feature.id);
   const faultBy = failing && isWritten(failing) ? 'M' : 'S';
   const draw = (step: Step): string[] => {
-    const { who, does, call, state, id } = step;
-    const kept = `  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
+    const { who, does, call, state, id, isReported } = step;
+    const kept = `${isReported ? '  Note over A: signed notice of the payment service\n' : ''}  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
     if (!call) return [`  Note over A: ${label(does)}`, kept];
     const by = isWritten(step) ? 'M' : 'S';
     return [

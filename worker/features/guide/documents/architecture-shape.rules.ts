@@ -7,12 +7,7 @@ import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
 import { clockedFeatures, isWayIn } from '#worker/features/guide/documents/clocks.rules.ts';
 import { reachable, withOutbox } from '#worker/features/guide/documents/first-contact.rules.ts';
 import { completeNeeds, offlineNeed } from '#worker/features/guide/documents/outlined-needs.rules.ts';
-import {
-  isToldOf,
-  passesOutside,
-  servedBy,
-  settleNeeds,
-} from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { isToldOf, servedBy, settleNeeds } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -20,6 +15,7 @@ import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.r
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { passesOutside } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 

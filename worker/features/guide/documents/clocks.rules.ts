@@ -2,6 +2,7 @@ import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { amountTold, momentReached, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -58,11 +59,18 @@ function outlinedClocks(product: Product): Feature[] {
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)
-    .filter(({ kind, text }) => kind === 'time' && acting.test(text))
+    .filter(({ kind, text }) => kind === 'time' && acting.test(text) && !isInTime(product, text))
     .flatMap(({ features }) => features.slice(0, 1));
   const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
   return ownFeatures(product).filter((feature) => found.has(feature));
 }
+
+/** 'Is refunded when the buyer sends a photo within three days': somebody does it in time, and nothing begins by itself. */
+const isInTime = ({ idea }: Product, text: string): boolean => {
+  const [, who = ''] =
+    /\b(?:when|if) (?:an?|the|each|every) ([\p{L} ]+?) \p{L}+s (?:[^,;]+ )?within\b/iu.exec(text) ?? [];
+  return who !== '' && idea.people.some(({ one }) => one === who.toLowerCase() || nounIn(one, who) !== null);
+};
 
 const fallingDue =
   /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;

@@ -9,6 +9,7 @@ import {
   type Table,
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { withPaymentTables } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { type Machine, namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
@@ -34,7 +35,8 @@ export const personalColumns = (product: Product): string[] =>
   personalOf(listTables(product)).map((name) => `\`${name}\``);
 
 function deriveTables(product: Product): Table[] {
-  if (product.idea.isOutlined && product.idea.records.length > 0) return outlinedTables(product);
+  if (product.idea.isOutlined && product.idea.records.length > 0)
+    return withPaymentTables(product, outlinedTables(product));
   const shape = shapeOf(product);
   const isCode = shape.runtime === 'command' || shape.runtime === 'package';
   const entities = [...listEntities(product), ...outsideRecords(product)];

@@ -90,6 +90,21 @@ const added = [
     told: /\b(?:morning|evening) (?:is|means|begins|starts)\b/i,
   },
   {
+    isIt: (text: string) => / as “unpaid”, begin a payment /.test(text),
+    says: 'Nobody told a state for what is not paid yet; it is “unpaid” until the payment service reports the money',
+    told: /\bunpaid\b|\bnot (?:yet )?paid\b|\breserved\b/i,
+  },
+  {
+    isIt: (text: string) => /^IF the payment of .+ fails or is given up, THEN /.test(text),
+    says: 'Nobody told what happens where a payment fails; nothing changes, and it is offered again',
+    told: /\bpayment (?:fails|is refused)\b/i,
+  },
+  {
+    isIt: (text: string) => /SHALL (?:keep .+? as “unpaid”, )?begin a payment /.test(text),
+    says: 'Nobody told the currency; all amounts are in one, euro',
+    told: /\p{Sc}|\b(?:euros?|dollars?|pounds?|francs?|yen|rupees?|kron(?:a|or|er)|zloty|EUR|USD|GBP|CHF)\b/u,
+  },
+  {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
     says: 'Nobody told what doing it a second time does; it changes nothing',
     told: /\b(?:twice|a second time)\b/i,

@@ -23,6 +23,7 @@ import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -85,7 +86,8 @@ export function outlinedCalls(product: Product): Call[] {
         ]),
         criterion: { ...(outcomes[at] ?? criterion), actor, verb, rest: choiceOf(told)?.what ?? told.phrase },
       }));
-    const method = methods[way];
+    // What begins a payment changes nothing itself: the notice of the payment service does.
+    const method = way === 'change' && movesMoney(criterion.effect) ? methods.make : methods[way];
     if (way === 'read') {
       const { effect } = criterion;
       const isReport =

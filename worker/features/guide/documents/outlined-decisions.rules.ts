@@ -1,7 +1,9 @@
 import type { Choice } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
@@ -80,11 +82,13 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
+    isNightly: fallsDue(product, own),
     by: doneBy(product, own),
     isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
     isTakenBack: product.features.some(({ criteria }) =>
       criteria.some((text) => /\btaken? back\b|\btakes back\b/i.test(text)),
     ),
+    frozen: group === 'fixed' ? frozenOf(product, own) : undefined,
     single: group === 'one' ? singleOf(product, own) : undefined,
     held: group === 'one' ? heldIn(product, own) : undefined,
     days: group === 'one' ? daysIn(product, own) : undefined,
@@ -105,6 +109,25 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     ...(never ? { never } : {}),
     group,
   };
+}
+
+/** What stays from a state on, where the rules tell one. */
+function frozenOf(product: Product, own: OwnerRule[]): HoldTerms['frozen'] {
+  const frozen = frozenIn(product, own);
+  return frozen
+    ? {
+        title: `What stands in ${withArticle(frozen.one)} stays from “${frozen.state}” on`,
+        rule: holdFrozen(frozen),
+        state: frozen.state,
+      }
+    : undefined;
+}
+
+/** Whether a job has to look for what a rule makes due. */
+function fallsDue(product: Product, own: OwnerRule[]): boolean {
+  const nightly = nightRules(product);
+  const clocked = clockedFeatures(product);
+  return own.some(({ text, features }) => nightly.includes(text) || features.some((one) => clocked.includes(one)));
 }
 
 /** Being signed in, where several people enter things on the same devices. */

@@ -10,8 +10,9 @@ import { showsUnkept } from '#worker/features/guide/documents/outlined-shown-bes
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Each change of state as a row, where several set the states or how long something was in one counts. */
@@ -26,6 +27,8 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
     return [];
   const doers = (own.machine?.moves ?? []).map(({ who }) => who);
   const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
+  const outside = silent.find((who) => who === `the ${paymentService}`);
+  const isWithout = silent.some((who) => who !== product.name && who !== outside);
   return [
     historyOf(record, own, {
       what: 'change',
@@ -39,7 +42,7 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
         },
         {
           ...{ name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts', may: true },
-          note: `empty where ${product.name}${silent.some((who) => who !== product.name) ? ' or somebody without an account' : ''} did it`,
+          note: `empty where ${joinWords([product.name, ...(outside ? [outside] : []), ...(isWithout ? ['somebody without an account'] : [])], 'or')} did it`,
         },
         { name: 'changed_at', field: 'changed at', ...time },
         ...saidWith(product, listActs(product), record),

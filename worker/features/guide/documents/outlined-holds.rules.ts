@@ -15,8 +15,12 @@ export type HoldTerms = {
   by: string;
   isSorted: boolean;
   isCounted: boolean;
+  /** Whether anything of it falls due though nobody does anything. */
+  isNightly: boolean;
   /** Whether what is entered takes its time on the device, and comes to the server later. */
   isTimedOnDevice: boolean;
+  /** Where what was entered stays from a state on, and that state goes on: how that is said and held. */
+  frozen?: { title: string; rule: string; state: string };
   /** Whether somebody may take back what they entered. */
   isTakenBack: boolean;
   /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */
@@ -106,14 +110,18 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `The condition is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
     never: `Check what is refused${many && ` to ${many}`} on the screen alone`,
   }),
-  fixed: ({ place, one, many, isTimedOnDevice, isTakenBack }) => ({
-    decision: `What was entered${many && ` about ${many}`} stays; a correction is added beside it, with who made it and when`,
+  fixed: ({ place, one, many, isTimedOnDevice, isTakenBack, frozen }) => ({
+    decision:
+      frozen?.title ??
+      `What was entered${many && ` about ${many}`} stays; a correction is added beside it, with who made it and when`,
     prevents: `A change to ${one || 'an entry'} after which nobody can tell what stood there before`,
     rule:
       place === 'server'
-        ? `No statement of the code updates or deletes these entries, and a trigger of the table refuses both; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one`
+        ? `${frozen?.rule ?? 'No statement of the code updates or deletes these entries, and a trigger of the table refuses both'}; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack && !frozen ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one${frozen ? ` before that state and after it` : ''}`
         : 'No function changes or deletes these entries; a test tries both',
-    never: `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
+    never: frozen
+      ? `Change or delete ${one || 'an entry'} that is “${frozen.state}”, not for whoever runs it either`
+      : `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
   }),
   history: ({ place, one, many }) => ({
     decision: `Each change${many && ` of ${many}`} leaves who made it, when, and what stood there before`,
@@ -175,10 +183,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : `The ${place === 'server' ? 'transaction' : 'function'} that stores the entry changes the state with it; no screen sets that state by hand, and a test enters each value and reads the state`,
     never: `Leave the state of ${one || 'an entry'} to whoever enters it`,
   }),
-  time: ({ place, one, many }) => ({
+  time: ({ place, one, many, isNightly }) => ({
     decision: `One function reckons every period${many && ` of ${many}`}, with the clock handed in`,
     prevents: `${capitalise(one || 'something')} that is past its time because nobody looked at it that day`,
-    rule: `${place === 'server' ? 'What is read and what is written asks it, and a job each night asks it for the rest; run twice it does nothing twice' : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
+    rule: `${place === 'server' ? `What is read and what is written asks it${isNightly ? ', and a job asks it for what falls due by itself; run twice it does nothing twice' : ''}` : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
     never: 'Compare times anywhere else',
   }),
   limit: ({ many, isSorted, isCounted }) =>

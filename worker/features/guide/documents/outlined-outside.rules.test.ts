@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { isToldOf, outsideDangers, passesOutside } from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { isToldOf, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { passesOutside } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (acts: string[], rules: string[], people: string[] = []) =>

@@ -3,6 +3,7 @@ import { comesByMessage, onBasicPhones } from '#worker/features/guide/documents/
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { basicPhone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { beginsPayment, isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** With which words an outline tells of a service, beside those of prose: what surely moves money, and what has to reach a phone. */
@@ -27,15 +28,8 @@ const tells: Readonly<Record<string, RegExp>> = {
 
 const movesMoney = /\b(?:direct debits?|debit bounces?|pay-?outs?|pay out|paid out)\b/i;
 
-/** What says that money goes another way than through the product. */
-const elsewhere =
-  /\bno money (?:changes hands|moves|passes|goes)\b|\b(?:does not|doesn't|never|must not|cannot|will not|won't) (?:hold|send|take|move|handle|touch|collect|transfer|process)s? (?:[\p{L}]+ (?:or|and) [\p{L}]+ )?(?:any )?(?:money|payments?|cash)\b|\b(?:hold|take|send|move) (?:or|and) \p{L}+ money\b|\b(?:pays?|paid|payments?|refunds?|refunded|money)\b[^.;]{0,50}\b(?:outside (?:it|of it|the app|the product)|in cash|by (?:bank )?transfer|between (?:them|themselves)|elsewhere|by hand|mobile money|m-?pesa)\b/iu;
-
 /** Whether the words of an outline tell of a service for which prose has others. */
 export const isToldOf = (key: string, text: string): boolean => tells[key]?.test(text) === true;
-
-/** Whether an outline says that money passes outside: no payment service then. */
-export const passesOutside = (key: string, said: string): boolean => key === 'card' && elsewhere.test(said);
 
 /**
  * The features of an outlined product that a service serves, the one that tells most of it first: who pays, and what is sent to a phone
@@ -55,7 +49,11 @@ export function servedBy(product: Product, key: string, asking: Feature[]): Feat
   // Where somebody pays, a rule on refunds at another act asks for no service there.
   const asked =
     key === 'card' && paid.length > 0 ? asking.filter(({ title, says }) => isToldOf(key, `${title}. ${says}`)) : asking;
-  const all = [...new Set(key === 'card' ? [...paid, ...asked] : [...asked, ...onBasicPhones(product)])];
+  const moved = asking.filter(({ criteria }) => criteria.some(isNotice));
+  const begun = moved.filter(({ criteria }) => criteria.some(beginsPayment));
+  const all = [
+    ...new Set(key === 'card' ? [...begun, ...paid, ...moved, ...asked] : [...asked, ...onBasicPhones(product)]),
+  ];
   // A rule on money that speaks of no act asks for it at the first one.
   if (key === 'card' && all.length === 0) return acts.slice(0, 1).map(({ feature }) => feature);
   const comesIn = (feature: Feature) =>

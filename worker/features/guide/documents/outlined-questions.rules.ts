@@ -1,4 +1,5 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -15,7 +16,7 @@ export function gapsOfLines(product: Product): Gap[] {
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
   const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap];
-  return [...healthGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
+  return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
 type Around = { product: Product; criteria: Criterion[]; said: string };

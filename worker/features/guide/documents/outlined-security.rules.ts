@@ -4,6 +4,7 @@ import { listTables, personalColumns } from '#worker/features/guide/documents/da
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
@@ -22,16 +23,24 @@ import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a rule is about, whose it is, and what it is part of. */
-type About = { isLocal: boolean; what: string; people: string; name: string };
+type About = {
+  isLocal: boolean;
+  what: string;
+  people: string;
+  name: string;
+  since?: { state: string; goesOn: boolean } | undefined;
+};
 
 /** Rules that somebody could want to get around, with how a person tries that. */
 const tries: Partial<Record<RuleKind | 'opening', (about: About) => string>> = {
   network: ({ name }) =>
     `Record all that leaves ${name} for an hour of use: nothing but what its rules allow stands in the list.`,
-  fixed: ({ isLocal, what, people }) =>
-    isLocal
-      ? `Try to change and to delete ${what}: nothing on the screens or in the code does it.`
-      : `Send an update and a delete for ${what}, as ${people} and as whoever runs it: both are refused, and the row is as before.`,
+  fixed: ({ isLocal, what, people, since }) =>
+    since && !isLocal
+      ? `Once it is “${since.state}”, send a change of each field and a delete for ${what}, as ${people} and as whoever runs it: all are refused and the row is as before${since.goesOn ? '; then bring it to its next state: that goes through' : ''}.`
+      : isLocal
+        ? `Try to change and to delete ${what}: nothing on the screens or in the code does it.`
+        : `Send an update and a delete for ${what}, as ${people} and as whoever runs it: both are refused, and the row is as before.`,
   access: ({ isLocal, what, people }) =>
     isLocal
       ? `Look for ${what} on every screen and in every file that is handed on: it is in none of them.`
@@ -124,6 +133,7 @@ export function ruleDangers(product: Product): Danger[] {
         what,
         people,
         name: product.name,
+        ...(group === 'fixed' ? { since: frozenIn(product, [rule]) } : {}),
       });
       const at = decisionOf(rule);
       const choice = choices[at];

@@ -5,6 +5,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { isAside, isDropped, type Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { type Criterion, featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Step = {
   table: string;
   state: string | undefined;
   others?: Step[];
+  /** Whether only a notice of the payment service brings the state about. */
+  isReported?: true;
 };
 /** The path that one record takes through the product, with the first thing that goes wrong on it. */
 export type Path = { record: string; steps: Step[]; fault: Criterion | undefined };
@@ -108,7 +111,12 @@ function stepOfMove(product: Product, table: Table, { who, id, to, when }: Move,
   const own = calls.filter(({ criterion }) => criterion.feature.id === featureIdOf(id) && id !== '');
   const call = who === product.name ? undefined : (own.find(({ criterion }) => criterion.id === id) ?? own[0]);
   const does = call ? `${call.criterion.verb} ${call.criterion.rest}`.trim() : when;
-  return { ...{ who: call?.criterion.actor ?? '', does, id }, ...{ call, table: table.name, state: to } };
+  const isReported = who === `the ${paymentService}` ? { isReported: true as const } : {};
+  return {
+    ...{ who: call?.criterion.actor ?? '', does, id },
+    ...{ call, table: table.name, state: to },
+    ...isReported,
+  };
 }
 
 /** Whether a call is a message that is about a row of the table. */

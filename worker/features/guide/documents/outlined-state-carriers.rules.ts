@@ -19,8 +19,9 @@ import {
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { criterionId, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isNotice, paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -81,7 +82,10 @@ export function carrierOf(act: OutlinedAct, product: Product): Carrier {
 /** All that brings a record to a state: acts, what lapses, and rules. */
 export function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {
   const acts = actsOf(product, record);
-  const doing = acts.filter((act) => broughtBy(act, states, record.one).includes(state));
+  const noticed = noticedBy(product, record, state, states);
+  const isNoticed = ({ feature }: OutlinedAct) =>
+    noticed.some(({ id }) => featureIdOf(id) === feature.id) || feature.criteria.some(isNotice);
+  const doing = acts.filter((act) => broughtBy(act, states, record.one).includes(state) && !isNoticed(act));
   const moving = acts.filter(({ told, record: own }) => own === record && stepWords.test(told.phrase)).slice(0, 1);
   const byHand = (doing.length > 0 ? doing : moving).map((act) => {
     const set = settingOf(act, state);
@@ -97,11 +101,34 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
   const byRule = ruleCarriers(product, record, state, states, byHand.length > 0);
   return [
     ...setByHand(product, record, state, states),
+    ...noticed,
     ...byHand,
     ...lapses(product, listActs(product), record, state, states),
     ...byRule,
   ];
 }
+
+/** What the payment service reports: of a record that belongs to the paid one, from each state after it was paid. */
+const noticedBy = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
+  product.features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at): Carrier[] => {
+      const [, when = '', of] =
+        new RegExp(
+          `^WHEN the (?:.+? reports) .*?that (.+?), THE SYSTEM SHALL set the ${toPattern(one)}( of the [^“]+)? to “${toPattern(state)}”`,
+          'u',
+        ).exec(text) ?? [];
+      if (!isNotice(text) || !when) return [];
+      const from = states.slice(0, states.indexOf(state)).filter((other) => other !== 'unpaid' && !isDropped(other));
+      return [
+        {
+          who: `the ${paymentService}`,
+          id: criterionId(feature, at),
+          when: `report that ${when}`,
+          ...(of ? { from } : {}),
+        },
+      ];
+    }),
+  );
 
 /** 'Set the booking to “confirmed” at once where it is no long one': nobody decides it, and it holds in these cases alone. */
 function ofProduct({ name }: Product, state: string, said: string): Partial<Carrier> {

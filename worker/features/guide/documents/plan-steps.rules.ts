@@ -8,6 +8,7 @@ import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.t
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { isSingle, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** One thing to make within a task: what, in which file, and the criteria that it meets; `isUsed` where an earlier task made the file. */
@@ -180,7 +181,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
           {
             what: 'Reception',
             file: route,
-            says: `${hooks.map((hook) => `\`${hook}\``).join(', ')} checks the signature, then ${criteria.find(({ isFault }) => !isFault)?.id ?? feature.id}`,
+            says: `${hooks.map((hook) => `\`${hook}\``).join(', ')} checks the signature, then ${joinWords(reportedIn(criteria)) || feature.id}`,
           },
         ]
       : []),
@@ -225,9 +226,15 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
   ];
 }
 
+/** What a notice of the payment service brings about, else what comes first. */
+function reportedIn(criteria: Criterion[]): string[] {
+  const noticed = criteria.filter(({ cause }) => isNotice(`WHEN ${cause}`));
+  return (noticed.length > 0 ? noticed : criteria.filter(({ isFault }) => !isFault).slice(0, 1)).map(({ id }) => id);
+}
+
 /** What nobody begins, the first of it where it tells of no time. */
 function begunByNobody(criteria: Criterion[]): Criterion[] {
-  const own = criteria.filter(({ actor, isFault }) => !actor && !isFault);
+  const own = criteria.filter(({ actor, isFault, cause }) => !actor && !isFault && !isNotice(`WHEN ${cause}`));
   const told = own.filter(({ effect }) => isAtTime(effect));
   return told.length > 0 ? told : own.slice(0, 1);
 }

@@ -4,6 +4,7 @@ import { amountTold, momentReached, periodUnit } from '#worker/features/guide/gr
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const reached = new RegExp(momentReached, 'i');
@@ -44,7 +45,7 @@ export function levelOf({
     /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
   )
     return 'Rule with a set clock';
-  if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
+  if (isOfEntrance(`IF ${cause}, `) || isNotice(`WHEN ${cause}`)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
   return 'Call of the server';
 }

@@ -22,6 +22,8 @@ describe('what a rule asks of the code', () => {
     ['Firms must never see each other’s anything', 'apart'],
     ['Drivers must never see each other’s wages', 'access'],
     ['A final print isn’t altered', 'fixed'],
+    ['The app keeps 8 percent', 'sum'],
+    ['A reservation holds 8 percent of the seats at most', 'limit'],
   ])('is read of “%s” as %s', (rule, kind) => {
     expect(kindOfRule(rule)).toBe(kind);
   });

@@ -110,6 +110,11 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
   ['order', /\b(?:served|offered|shown|asked|told|goes?|comes?) first\b|\bfirst, then\b/i],
+  // What is kept of each sum is reckoned, and bounds nothing.
+  [
+    'sum',
+    /^(?:(?:the )?\p{L}+(?: \p{L}+)?|we|it) (?:keeps?|takes?|charges?|gets?) \d+(?:[.,]\d+)? ?(?:percent|per cent|%)|\b(?:fee|commission) (?:is|of) \d+(?:[.,]\d+)? ?(?:percent|per cent|%)/iu,
+  ],
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
   ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
   // 'Its number a day' is how many there are, and no period.

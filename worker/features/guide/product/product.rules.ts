@@ -43,6 +43,7 @@ import {
   withQuestion,
 } from '#worker/features/guide/product/open-points.rules.ts';
 import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-journeys.rules.ts';
+import { withPayments } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
@@ -246,7 +247,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  return withOutlinedJourneys(withStatesByHand(withInvitedRecords(product)));
+  return withOutlinedJourneys(withStatesByHand(withPayments(withInvitedRecords(product))));
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

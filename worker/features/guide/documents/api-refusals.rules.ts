@@ -48,11 +48,13 @@ export function statusOf({ idea }: Product, cause: string, effect: string): stri
   if (idea.isOutlined && effect.startsWith('refuse') && /\bother than that of\b/.test(cause)) return '403';
   // What the state of a thing forbids is refused as each other change of state is.
   const isOfState = idea.records.some((record) =>
-    statesOf(record).some((state) =>
-      new RegExp(
-        `\\b${toPattern(record.one)} that is (?:not )?“?${toPattern(state)}\\b|\\bto \\p{L}+ an? ${toPattern(state)} ${toPattern(record.one)}$`,
-        'iu',
-      ).test(cause),
+    statesOf(record).some(
+      (state) =>
+        cause.includes(record.one) &&
+        new RegExp(
+          `\\b${toPattern(record.one)} that is (?:not )?“?${toPattern(state)}\\b|\\bto \\p{L}+ an? ${toPattern(state)} ${toPattern(record.one)}$`,
+          'iu',
+        ).test(cause),
     ),
   );
   if (idea.isOutlined && isOfState && !/^(?:anybody|somebody|nobody) but\b/i.test(cause)) return '409';

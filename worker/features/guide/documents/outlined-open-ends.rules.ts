@@ -20,7 +20,7 @@ const isUpon = ({ cause, effect, actor, isFault }: Criterion) =>
   !actor && !isFault && reaches.test(effect) && (isAtTime(cause) || comesUp.test(cause));
 
 const machinesOf = (product: Product) =>
-  listTables(product).flatMap(({ kind, record, machine, columns }) =>
+  (product.idea.isOutlined ? listTables(product) : []).flatMap(({ kind, record, machine, columns }) =>
     kind === 'own' && machine ? [{ record, machine, columns }] : [],
   );
 

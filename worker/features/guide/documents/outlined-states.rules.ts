@@ -34,6 +34,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -43,6 +44,11 @@ const mostUntold = 1;
 /** What was missed can be excused afterwards. */
 const forgives = /^(?:excused|written off)\b/;
 const isMissed = (state: string) => /^missed\b/.test(state);
+
+/** The rules on the states in which something is done. */
+const boundsOf = oncePerProduct((product: Product) =>
+  ownerRules(product).flatMap(({ text }) => stateBoundOf(text, product.idea.records) ?? []),
+);
 
 /**
  * The states of a record that an outline lists, with the changes that an act or a rule of it brings about and no others.
@@ -103,8 +109,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   const acts = actsOf(product, record);
   const narrowed = narrowedByLines(moves, back, { acts, states, product: product.name, one: record.one });
   const again = withAnswers(narrowed, states, makers[0]);
-  const bounds = rules.flatMap((rule) => stateBoundOf(rule, product.idea.records) ?? []);
-  const all = asBounded([...again, ...back], bounds, acts, record.one);
+  const all = asBounded([...again, ...back], boundsOf(product), acts, record.one);
   const alone = movedByNobody(product, record, states, all);
   all.push(...alone);
   // A place that is free again opens only what was open before.

@@ -27,6 +27,7 @@ const doesOnlyWhile = new RegExp(
 function ofSuchOnes(said: string, records: readonly ToldRecord[]): StateBound | undefined {
   for (const record of records)
     for (const state of statesOf(record)) {
+      if (!said.toLowerCase().includes(`${state} ${record.one}`)) continue;
       const such = `${toPattern(state)} ${toPattern(record.one)}s?`;
       const never = new RegExp(
         `^(?:an? |the )?${such} (?:(?:is|are|can be|may be) never|(?:can|may|must) never be|cannot be|can't be|may not be|must not be) (\\p{L}+)$`,

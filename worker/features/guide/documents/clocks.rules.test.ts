@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { levelOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -39,4 +40,22 @@ it('a moment that nothing keeps is asked for, with an hour until it is told', ()
   );
   expect(gaps.map(({ assumed }) => assumed).join(' ')).toContain('“closing time” is 18:00 in local time');
   expect(gaps.map(({ question }) => question).join(' ')).not.toContain('end day');
+});
+
+it('a cost in a month that is only shown gives no night anything to do', () => {
+  const hours = deriveProduct(
+    'Plots',
+    `Who uses it
+- Board (me)
+- Members
+What happens
+- The board enters a shift → new shift: member, hours
+- The board sees who has not done their hours, with how many are missing
+What is kept
+- Shift: member, hours
+What always holds
+- Every missing hour costs 15 pounds in December.`,
+    [],
+  );
+  expect(nightRules(hours)).toEqual([]);
 });

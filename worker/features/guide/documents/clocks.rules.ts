@@ -75,15 +75,17 @@ const isInTime = ({ idea }: Product, text: string): boolean => {
 const fallingDue =
   /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;
 
+/** What is only shown or counted when somebody looks leaves a night nothing to do. */
+const onlyTells = /^(?:show|count|list)\b/;
 const inMonth = new RegExp(`\\bin ${monthName}\\b`, 'i');
 
 /** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
 export const nightRules = (product: Product): string[] =>
   product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
     ? ownerRules(product)
-        .filter(({ kind, text }) =>
+        .filter(({ kind, text, criteria }) =>
           kind === 'sum'
-            ? inMonth.test(text)
+            ? inMonth.test(text) && criteria.some(({ effect }) => !onlyTells.test(effect))
             : deletionsIn(text, product.idea.records).length > 0 ||
               ((kind === 'time' || kind === 'retention') && fallingDue.test(text) && !isKeptAtLeast(text)),
         )

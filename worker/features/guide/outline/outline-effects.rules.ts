@@ -10,6 +10,7 @@ import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/g
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { timesMoved } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { areMissing, holderIn, neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
@@ -65,12 +66,15 @@ const speaksOf = (link: ActLink, record: ToldRecord) =>
 /** The fields of its record that an act names: all their words, or the thing that is entered is the last of them. */
 export function namedBy({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
   const entered = object && headOf(object);
+  const times = timesMoved({ verb, phrase }, fields);
   return fields
     .filter(
       ({ name }) =>
         // 'Which keys are in' is not named by whoever takes the key set.
         !namingStems(name).isSubsetOf(namingStems(one)) &&
-        (namesField(`${verb} ${phrase}`, name) || (entered !== undefined && name.split(' ').at(-1) === entered)),
+        (namesField(`${verb} ${phrase}`, name) ||
+          times.includes(name) ||
+          (entered !== undefined && name.split(' ').at(-1) === entered)),
     )
     .map(({ name }) => name);
 }

@@ -33,3 +33,23 @@ it('who moves something else moves no date', () =>
       .features.flatMap(({ criteria }) => criteria)
       .join(' '),
   ).not.toContain('keep the new'));
+
+it('the time that is changed is each time that a thing has, where none is called so alone', () => {
+  const stops = deriveProduct(
+    'Stops',
+    `Who uses it
+- Driver (me)
+- Guests
+What happens
+- The driver announces a stop → new stop: date, place, opening time, closing time
+- The driver changes the place or the time of a stop → the guests are told
+- The driver changes the date of a stop → the guests are told
+What is kept
+- Stop: date, place, opening time, closing time`,
+    [],
+  );
+  const criteria = stops.features.flatMap((one) => one.criteria).join('\n');
+  expect(criteria).toContain('keep the place, the opening time and the closing time with the stop');
+  expect(criteria).toContain('IF the place, the opening time or the closing time is missing,');
+  expect(criteria).toContain('keep the date with the stop');
+});

@@ -11,6 +11,7 @@ import {
   isSomebodyElse,
   moment,
 } from '#worker/features/guide/outline/outline-given.rules.ts';
+import { timesMoved } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 
 const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 /** Who has a thing that nobody may have, by a state of it as 'free': the name of that field. */
@@ -68,7 +69,11 @@ export const neededBy = (link: ActLink, record: ToldRecord, named: string[], lin
     if (record.trace?.acts.includes(told.text)) return isSomebodyElse(link, name) || !isGiven(name, who);
     // Who enters a thing enters all that it has: no row is kept without.
     if (entersWhole(link, record)) return moment.test(name) || field?.choices !== undefined || !isGiven(name, who);
-    return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
+    return (
+      namesField(told.phrase, name) ||
+      timesMoved(told, record.fields).includes(name) ||
+      (way === 'make' && links.some((other) => other.record?.one === name))
+    );
   });
 };
 

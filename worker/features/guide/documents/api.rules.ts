@@ -1,4 +1,5 @@
 import { pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
+import { besideRows } from '#worker/features/guide/documents/api-beside.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
 import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
 import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
@@ -154,7 +155,7 @@ export function writeApi(product: Product, basis: string): string {
       ...rows,
       ...hookRows(product),
     ]),
-    command ? '' : tableUnder('Reading', readingRows(product, calls)),
+    command ? '' : tableUnder('Reading', [...readingRows(product, calls), ...besideRows(product)]),
     tableUnder(
       'Refusals',
       [

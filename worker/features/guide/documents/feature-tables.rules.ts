@@ -244,4 +244,4 @@ export function writtenBy(
 }
 
 /** Effects that leave something in a row. */
-const keeps = /(?:^|, | and )(?:keep|set|mark|take|make|put|delete|count) /;
+const keeps = /(?:^|, | and )(?:keep|set|mark|take|make|put|delete|count) |^hand (?:it|them) (?:on )?to /;

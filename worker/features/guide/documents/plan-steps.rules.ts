@@ -105,9 +105,14 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
         says: `one folder each for ${criteria.map(({ id }) => id).join(', ')}`,
       },
     ];
-  const ruled = [...(screen ? [] : acts), ...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
   const [table] = tables;
   const isOutlinedServer = product.idea.isOutlined && shapeOf(product).runtime !== 'local';
+  // What an act changes is worked out behind its call; its screen sends it and shows what came of it.
+  const worked = screen && isOutlinedServer && route ? acts.filter(({ effect }) => !onlyShows.test(effect)) : [];
+  const ruled = [...(screen ? worked : acts), ...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
+  const onScreen = acts.filter(
+    (criterion) => !worked.includes(criterion) || criterion === acts.find(({ cause }) => cause === criterion.cause),
+  );
   if (feature.key === 'account' && screen) {
     const who = /^sign in$/i.test(feature.title) ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
     const ids = criteria.map(({ id }) => id).join(', ');
@@ -210,7 +215,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
               product.idea.isOutlined && acts.length === 0
                 ? `${lowerFirst(feature.title)} (${feature.id})`
                 : acts.length > 0
-                  ? tell(acts)
+                  ? tell(onScreen)
                   : `${feature.screen} (${feature.id})`,
           },
         ]
@@ -231,6 +236,9 @@ function reportedIn(criteria: Criterion[]): string[] {
   const noticed = criteria.filter(({ cause }) => isNotice(`WHEN ${cause}`));
   return (noticed.length > 0 ? noticed : criteria.filter(({ isFault }) => !isFault).slice(0, 1)).map(({ id }) => id);
 }
+
+/** What is read and shown, and changes nothing. */
+const onlyShows = /^(?:show|list|open|print|play|let \w+ (?:see|look|listen|go back))\b/i;
 
 /** What nobody begins, the first of it where it tells of no time. */
 function begunByNobody(criteria: Criterion[]): Criterion[] {

@@ -3,6 +3,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { addHome } from '#worker/features/guide/documents/plan-home.rules.ts';
 import { tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
@@ -45,7 +46,11 @@ function deriveTasks(product: Product): Task[] {
   const { ground, data, door } = addGround(product, add);
   const made = addFeatures(product, add, { data: data ?? ground, door, spikes });
   const taken = addTakingOver(product, add, data ?? ground, made);
-  addShow(product, add, product.idea.isOutlined ? [...made, ...taken] : made, { data: data ?? ground, door });
+  const home = addHome(product, add, made, door);
+  addShow(product, add, product.idea.isOutlined ? [...made, ...taken, ...(home ? [home] : [])] : made, {
+    data: data ?? ground,
+    door,
+  });
   return tasks;
 }
 

@@ -35,6 +35,10 @@ describe('the prompt for an app builder', () => {
     expect(promptOf('Reserve')).toContain('Students see that a kit is taken but not by whom (NFR-1)');
   });
 
+  it('builds on what the builder brings, where the architecture is that of something else', () => {
+    expect(promptOf('Reserve')).toContain('the requirements and the data win; where it names a framework');
+  });
+
   it('tells what another one sees only where each reaches their own rows', () => {
     expect(promptOf('Reserve')).toMatch(/still there\. \S+ sees that it is taken, and nothing more of it\./);
     expect(promptOf('Note')).toMatch(/still there\.\n/);

@@ -1,5 +1,6 @@
 import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -50,7 +51,7 @@ export function tellRecord({ name, fields, holds, told }: Entity): string {
 
 /** What every prompt for an app builder says of the app. */
 export function writeAppContext(product: Product, basis: string): string {
-  return `## What the app is\n\n${tellProduct(product)}\n${tellBasisPasted(basis)}`;
+  return `## What the app is\n\n${tellProduct(product)}\n${tellBasisPasted(basis, shapeOf(product).runtime === 'builder')}`;
 }
 
 /** What is said first where an app builder cannot make what the product is: it makes pages, and no part of another program. */

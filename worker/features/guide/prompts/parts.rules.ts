@@ -54,11 +54,17 @@ export function tellBasisFiles(basis: string): string {
   return tellBasis(files.length > 0 ? joinWords(files) : basis);
 }
 
-/** The basis for an app builder, which reads no files: what it should know is pasted into its knowledge. */
-export function tellBasisPasted(basis: string): string {
+/**
+ * The basis for an app builder, which reads no files: what it should know is pasted into its knowledge.
+ * @param isBuilt whether the architecture is that of an app builder; any other is built on what the builder brings.
+ */
+export function tellBasisPasted(basis: string, isBuilt = true): string {
+  const own = isBuilt
+    ? ''
+    : ' In it the requirements and the data win; where it names a framework, a database or a host, use your own: its tables, its sign-in, its rules for each row and its functions on the server.';
   return listBasisFiles(basis).length > 0
-    ? `Basis, pasted into the knowledge of this project, and it wins: ${basis}. Else: ask first.`
-    : tellBasis(basis);
+    ? `Basis, pasted into the knowledge of this project, and it wins: ${basis}.${own} Else: ask first.`
+    : `Basis, and it wins: ${basis}.${own} Else: ask first.`;
 }
 
 /** A criterion in the words of the requirements, with its id. */

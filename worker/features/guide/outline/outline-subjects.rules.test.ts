@@ -20,3 +20,11 @@ it.each([
 ])('one writer does it as one does: “%s”', (said, told) =>
   expect(inThird(said, undefined, { one: 'leader', many: 'the leader' })).toBe(told),
 );
+
+it.each([
+  ['a place for my choirs sheet music', "a place for the choir's sheet music"],
+  ['my choir sings', 'the choir sings'],
+  ['my sister sings', "the choir leader's sister sings"],
+])('what a writer leads is the one that is led: “%s”', (said, told) =>
+  expect(inThird(said, undefined, { one: 'choir leader', many: 'the choir leader' })).toBe(told),
+);

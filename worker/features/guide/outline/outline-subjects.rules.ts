@@ -182,9 +182,19 @@ function ofOneWriter(verb: string): string {
 /** The base of a known verb; an unknown one is taken for a base. */
 const baseOf = (verb: string) => baseOfVerb(verb) ?? verb;
 
+/** 'My choirs sheet music' of a choir leader is that of the choir: there is one, and its apostrophe is often left out. */
+function ofOffice(text: string, one: string): string {
+  const [body = '', ...rest] = one.split(' ');
+  if (rest.length === 0) return text;
+  return text.replace(
+    new RegExp(`\\bmy ${toPattern(body)}(?:'?s(?= \\p{L}))?(?!\\p{L})`, 'giu'),
+    (found) => `the ${body}${/s$/i.test(found) && !/s$/i.test(body) ? "'s" : ''}`,
+  );
+}
+
 /** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
-function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
-  const own = text
+function ofSingle(text: string, isOwn: boolean, { one, many, group }: Self): string {
+  const own = ofOffice(text, one)
     .replace(/\bmy\b/gi, isOwn ? 'their' : ownOf({ one: '', many }))
     .replace(ownThings, isOwn ? 'theirs' : `that of ${many}`)
     .replace(/\bI(?: am|'m)\b/g, isOwn ? 'they are' : `${many} is`)

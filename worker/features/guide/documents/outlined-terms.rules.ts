@@ -65,7 +65,7 @@ export function meaningsOf(product: Product, record: ToldRecord): string {
     const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
     if (!act) return [];
     const line = told(product, act.told.line ?? act.feature.says);
-    return [`${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)} (${act.feature.id}).`];
+    return [`${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}.`];
   });
   return found.slice(0, mostStates).join(' ');
 }

@@ -53,7 +53,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 /** What a prompt may have, in characters: under 1,600 tokens. */
 const mostCharacters = 6_350;
 /** How many lines the longest sections of a prompt have. */
-type Most = { always: number; edges: number; isShort?: true };
+type Most = { always: number; edges: number; isShort?: true; isShortest?: true };
 const whole: Most = { always: 9, edges: 7 };
 const shorter: Most[] = [
   { always: 6, edges: 7 },
@@ -61,6 +61,7 @@ const shorter: Most[] = [
   { always: 4, edges: 5 },
   { always: 4, edges: 5, isShort: true },
   { always: 3, edges: 4, isShort: true },
+  { always: 3, edges: 4, isShort: true, isShortest: true },
 ];
 
 /** 'FR-1.2 (the name is missing)': what an id says stands under the criteria and edge cases too. */
@@ -68,6 +69,20 @@ const withoutAsides = (lines: string[]) =>
   lines
     .filter((line) => !/: queries, reads `\w+`$/.test(line))
     .map((line) => line.replace(/(FR-\d+\.\d+) \([^()]*\)/g, '$1'));
+
+const asTold = (line: string) => line;
+/** 'AD-2: What must not happen is refused in the same step that writes': how it is held stands in the architecture. */
+const decided = (line: string) => (/^AD-\d/.test(line) ? line.replace(/(?<=[^.]\.) [A-Z].*$/, '') : line);
+
+/** The files of a feature, in as many words as there is room for: the queries of each table in a line together where there is little. */
+function filesFor(product: Product, feature: Feature, { isShort, isShortest }: Most): string[] {
+  const files = isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature);
+  const queries = files.filter((line) => queried.test(line));
+  if (!isShortest || queries.length < 2) return files;
+  const together = `Queries, a file for each table: ${joinWords(queries.map((line) => line.split(': ')[0] ?? line))}`;
+  return files.flatMap((line) => (line === queries[0] ? [together] : queries.includes(line) ? [] : [line]));
+}
+const queried = /^`src\/data\/[^`]+`: queries,/;
 
 function draftFeaturePrompt(
   product: Product,
@@ -87,10 +102,13 @@ function draftFeaturePrompt(
       `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
-            listUnder('Always', alwaysTold(product, feature, touched, most.always)),
+            listUnder(
+              'Always',
+              alwaysTold(product, feature, touched, most.always).map(most.isShortest ? decided : asTold),
+            ),
             listUnder('Never', neverFor(product, touched)),
             ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature, most.isShort))] : []),
-            listUnder('Files', most.isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature)),
+            listUnder('Files', filesFor(product, feature, most)),
             ...(isCode || !isSeen(product, touched.place)
               ? []
               : [

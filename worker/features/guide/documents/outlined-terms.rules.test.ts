@@ -32,7 +32,7 @@ describe('the glossary of an outline', () => {
     ['Sack', 'The miller enters a sack (FR-1). Has number and weight.'],
     [
       'Batch',
-      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3).',
+      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch.',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', 'The starter is fed every 12 hours.'],
@@ -68,7 +68,7 @@ What always holds
     '**Reminder**: Kept when a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
   );
   expect(text).toContain(
-    'goes through open and paid; reminders belong to it. Paid: when members pay the bill by link (FR-2).',
+    'goes through open and paid; reminders belong to it. Paid: when members pay the bill by link.',
   );
   expect(text).not.toMatch(/\*\*Delivery\*\*|Open: when|Nobody changes/);
 });

@@ -1,6 +1,6 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -41,12 +41,12 @@ export function originOf(product: Product, record: ToldRecord): string {
 function madeItself(product: Product, record: ToldRecord): string {
   const events = listActs(product)
     .filter((act) => !act.who && [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'))
-    .map(({ told: { line }, feature }) => `${told(product, line ?? feature.says)} (${feature.id})`);
+    .map(({ told: { line }, feature }) => ({ text: told(product, line ?? feature.says), id: feature.id }));
   const [first] = events;
   if (!first) return '';
-  return timed.test(first)
-    ? `${first}.`
-    : `Kept ${joinWords(events.map((text) => `when ${inMiddle(product, text)}`))}.`;
+  const others = events.slice(1).map(({ id }) => id);
+  const said = timed.test(first.text) ? first.text : `Kept when ${inMiddle(product, first.text)}`;
+  return `${said} (${first.id})${others.length > 0 ? `, and by ${joinWords(others)}` : ''}.`;
 }
 
 /** A sentence behind another word; who is called by a name keeps its capital. */
@@ -55,8 +55,8 @@ const inMiddle = ({ idea, name }: Product, line: string) =>
 
 const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
 
-const mostStates = 6;
-/** What the states of a record mean, by what brings each about: 'Packed: when a baker packs an order (FR-6).' */
+const mostStates = 3;
+/** What the states of a record mean, by what brings each about: 'Packed: when a baker packs an order.' */
 export function meaningsOf(product: Product, record: ToldRecord): string {
   const states = statesOf(record);
   const acts = doneTo(product, record).filter(({ way }) => way !== 'read');
@@ -65,9 +65,12 @@ export function meaningsOf(product: Product, record: ToldRecord): string {
     const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
     if (!act) return [];
     const line = told(product, act.told.line ?? act.feature.says);
-    return [`${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}.`];
+    const text = `${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}.`;
+    return [{ text, isPlain: isDoneBy(state, act.told.verb) }];
   });
-  return found.slice(0, mostStates).join(' ');
+  // Of many, 'cancelled: when somebody cancels it' can be guessed.
+  const shown = found.length > mostStates ? found.filter(({ isPlain }) => !isPlain) : found;
+  return shown.map(({ text }) => text).join(' ');
 }
 
 const everyday =

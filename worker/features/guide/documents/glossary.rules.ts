@@ -92,7 +92,8 @@ function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
   // Few fields tell little: what is done with it tells more.
   const named = patternOfNoun(asNoun(term));
   const done = product.features.find(({ says }) => named.test(says))?.says ?? '';
-  return [{ term, means: `${means} ${done}`.trim() }];
+  // 'Has document' explains nothing to whoever does not know the row.
+  return done === '' ? [] : [{ term, means: `${means} ${done}` }];
 }
 
 const defined =

@@ -87,6 +87,18 @@ describe('journeys in a revision', () => {
     expect(text).toMatch(/^### J-2 /m);
     expect(text).toContain('A word of mine.');
   });
+
+  it('give a feature the way that it serves now, where its own is told no more', () => {
+    const before = derive();
+    const now = {
+      ...before,
+      journeys: before.journeys.slice(0, 1),
+      features: before.features.map((feature) => ({ ...feature, journey: 'J-1' })),
+    };
+    const written = writeWhole(before);
+    expect(written).toContain('Serves J-2.');
+    expect(reviseRequirements(now, { before, isByHand: false }, readSavedText(written))).not.toContain('Serves J-2.');
+  });
 });
 
 describe('limits of a shape in a revision', () => {

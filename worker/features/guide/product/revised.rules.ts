@@ -40,9 +40,23 @@ export function reviseProduct(now: Product, { before, isByHand }: Earlier, saved
   const kept = rows
     .filter(({ isGone }) => !isGone)
     .map((row) =>
-      mergeFeature(keepFeature(row.mine, row.current, now), row, { isSwapped: isReadAnew(now, before), gone, places }),
+      onItsWay(
+        mergeFeature(keepFeature(row.mine, row.current, now), row, {
+          isSwapped: isReadAnew(now, before),
+          gone,
+          places,
+        }),
+        row.current,
+        before.journeys.filter(({ id }) => !now.journeys.some((way) => way.id === id)),
+      ),
     );
   return assemble(now, { saved, rows, kept, deleted }, listsOf(before));
+}
+
+/** A feature that served a way of ours which is told no more serves the one that it has now. */
+function onItsWay(kept: Revision, current: Feature | undefined, goneWays: Product['journeys']): Revision {
+  if (!current || !goneWays.some(({ id }) => id === kept.feature.journey)) return kept;
+  return { ...kept, isSame: false, feature: { ...kept.feature, journey: current.journey } };
 }
 
 /** Where criteria stand that no decision has touched: in the saved text, and anywhere in what is derived now. */

@@ -1,23 +1,17 @@
 import { pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
-import { besideRows } from '#worker/features/guide/documents/api-beside.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
-import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
-import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
-import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isDone } from '#worker/features/guide/documents/api-refusals.rules.ts';
+import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountCalls, outlinedCalls, unreadCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
-import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
-import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
-import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 
 export type Call = { method: string; path: string; criterion: Criterion };
 
-const slug = (text: string) =>
+export const slug = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -25,7 +19,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '') || 'records';
 
 /** 'has worked on it' tells of a state, not of a call. */
-const isState = (verb: string) => /^(has|have|is|are|be|was|were|do|does|not|never)$/.test(verb);
+export const isState = (verb: string) => /^(has|have|is|are|be|was|were|do|does|not|never)$/.test(verb);
 
 /** The two words of a clause that tell it from another with the same verb. */
 const wordsOf = (rest: string) =>
@@ -108,127 +102,4 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.table.record.length - a.table.record.length)[0]?.table;
   return changed ?? named ?? tables.find(({ features }) => features[0]?.id === feature.id);
-}
-
-/** What is done when its time has come, and by no call. */
-const inTime = /^(?:delete|erase|remove|empty|charge|let [^,]+ lapse)\b/;
-
-/** The outline of the API: calls, refusals, and what happens without a call. For a command, its options instead. */
-export function writeApi(product: Product, basis: string): string {
-  if (shapeOf(product).runtime === 'local') return writeFunctions(product, basis);
-  const { platform, idea } = product;
-  const terms = termsOf(product);
-  const tell = (text: string) => capitalise(fill(text, terms));
-  const command = platform === 'command line';
-  const all = listCriteria(product);
-  const calls = listCalls(product);
-  const empty = all.filter(isEmpty);
-  const faults = all.filter((criterion) => criterion.isFault && isRefusal(criterion) && !isEmpty(criterion));
-  const called = new Set(calls.map(({ criterion }) => criterion.id));
-  const silent = all.filter(
-    (criterion) =>
-      !called.has(criterion.id) &&
-      (criterion.isFault ? !isRefusal(criterion) : !criterion.actor || isState(criterion.verb ?? '')),
-  );
-  const people = peopleIn(idea);
-  const rows = calls.map((call) => {
-    const {
-      method,
-      path,
-      criterion: { actor, verb, rest, effect, id, feature },
-    } = call;
-    const who =
-      people.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(actor ?? ''))?.one ?? actor ?? '';
-    return [
-      command ? `\`${slug(idea.name)} ${commandOf(product, { verb, rest, feature })}\`` : `\`${method} ${path}\``,
-      `${capitalise(who)}${!command && isShared(product, call) ? ' (who else: “Reading”)' : ''}`,
-      capitalise(nameCause(`${verb} ${rest}`.trim(), feature)),
-      capitalise(effect),
-      id,
-    ];
-  });
-  return joinParts([
-    `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
-    `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}.`,
-    tableUnder(command ? 'Commands' : 'Calls', [
-      [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
-      ...rows,
-      ...hookRows(product),
-    ]),
-    command ? '' : tableUnder('Reading', [...readingRows(product, calls), ...besideRows(product)]),
-    tableUnder(
-      'Refusals',
-      [
-        [command ? 'When' : 'When (status)', 'What is said', 'Serves'],
-        ...faults.map(({ cause, effect, id }) => [
-          `${capitalise(cause)}${command ? '' : ` (${statusOf(product, cause, effect)})`}`,
-          capitalise(effect),
-          id,
-        ]),
-      ],
-      command
-        ? tell('A refusal about {goods} ends with an exit code other than 0 and one line that says what to do.')
-        : tell(
-            'Every refusal about {goods} has one shape: `message` for {clients}, `code` for the screens, and what was kept of their {deal}.',
-          ),
-    ),
-    tableUnder(
-      'Empty answers',
-      empty.length > 0
-        ? [
-            [command ? 'When (exit code 0)' : 'When (200, an empty list)', 'What the screen says', 'Serves'],
-            ...empty.map(({ cause, effect, id }) => [capitalise(cause), capitalise(effect), id]),
-          ]
-        : [],
-    ),
-    command ? '' : tableUnder('Whose rows a call reaches', rowsOfAccess(product, calls)),
-    tableUnder('Without a call', [
-      ['What starts it', 'What happens', 'Serves'],
-      ...silent.map(({ cause, effect, id, feature }) => [
-        idea.isOutlined && cause.startsWith('anybody uses ')
-          ? inTime.test(effect)
-            ? 'Each night, what is due'
-            : 'Always, whoever calls'
-          : capitalise(nameCause(cause, feature)),
-        capitalise(effect),
-        id,
-      ]),
-    ]),
-    listUnder('Rules for every call', [
-      ...callRules(product),
-      ...(idea.isOutlined ? [] : idea.pattern.rules)
-        .filter(({ rule }) => !/\bsame id\b/.test(rule))
-        .slice(0, 2)
-        .map(({ rule }) => capitalise(fill(rule, terms))),
-      ...(command
-        ? [tell('What is printed about {goods} for a person can also be had as JSON with `--json`.')]
-        : [
-            tell(
-              'The server finds out from the session which of the {clients} asks, never from the body; a foreign {deal} answers like a missing one (404).',
-            ),
-            tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
-            tell(
-              idea.isOutlined
-                ? 'Lists come in pages of 50 with a cursor, newest first where no rule tells another order.'
-                : 'Lists of {goods} come in pages of 50, newest first, with a cursor.',
-            ),
-            ...(idea.isOutlined && listTables(product).some(({ machine }) => machine)
-              ? ['A change of state that the architecture does not let in is refused with 409 and the state as it is.']
-              : []),
-            tell('No answer holds a field of {a deal} that its reader may not see; fields are named, not copied.'),
-          ]),
-    ]),
-  ]);
-}
-
-/** How a command is called: by what its feature does, where the shape says no more than that it is run or asked for. */
-function commandOf(
-  { idea }: Product,
-  { verb = 'run', rest, feature }: Pick<Criterion, 'verb' | 'rest' | 'feature'>,
-): string {
-  if (idea.isOutlined) return slug(verb);
-  if (verb === 'run') return /^init\b/.test(rest) ? 'init' : slug(feature.title.split(' ')[0] ?? verb);
-  const does = slug(feature.title.split(' ')[0] ?? verb);
-  if (verb === 'ask') return /\bexplain\b/.test(rest) ? 'explain' : does;
-  return does === slug(verb) ? does : `${does} --${slug(verb)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { writeSecurity } from '#worker/features/guide/documents/security.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { writeBusiness } from '#worker/features/guide/documents/business.rules.ts';
 import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
 import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';

@@ -5,7 +5,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
-import { tellWays } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
+import { tellWays } from '#worker/features/guide/documents/outlined-contact-ways.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
 import { assumedStarts } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';

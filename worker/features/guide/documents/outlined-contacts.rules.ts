@@ -1,6 +1,5 @@
-import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -18,7 +17,7 @@ const contactIn = ({ fields }: ToldRecord): Contact | undefined => {
 };
 
 /** How people without an account are reached: by what they left with what they entered, as nothing else is kept of them. */
-function contactOf(product: Product, noun: Noun): Contact | undefined {
+export function contactOf(product: Product, noun: Noun): Contact | undefined {
   if (!isPublic(noun)) return undefined;
   const { idea } = product;
   const opened = linkFor(idea, noun);
@@ -32,7 +31,7 @@ function contactOf(product: Product, noun: Noun): Contact | undefined {
 }
 
 /** Who is told something by a feature, of the people of the idea. */
-function toldBy(product: Product, feature: Feature): Noun[] {
+export function toldBy(product: Product, feature: Feature): Noun[] {
   const whom = listActs(product).flatMap((act) =>
     act.feature.id === feature.id
       ? (act.told.outcomes ?? []).flatMap((outcome) => (outcome.way === 'tell' ? [outcome.whom] : []))
@@ -57,29 +56,8 @@ export const goesByMail = (product: Product, feature: Feature): boolean => {
 export const goesToNumber = (product: Product, feature: Feature): boolean =>
   contactsTold(product, feature).some((contact) => contact !== 'address');
 
-const inWords: Readonly<Record<Contact, string>> = {
+export const inWords: Readonly<Record<Contact, string>> = {
   number: 'by text message to the number that they left',
   address: 'by e-mail to the address that they left',
   either: 'by text message to a number that they left, by e-mail to an address',
 };
-
-const toldWay = /\b(?:text messages?|sms|by (?:text|e-?mail)|e-?mailed|mailed)\b/i;
-
-/** By which way people without an account hear of what they are told, where no line says it: a sentence for each kind of them. */
-export function tellWays(product: Product): string[] {
-  const needs = listNeeds(product).filter(({ part }) => /^(?:text-message|mail)$/.test(part.key));
-  const { acts = [], rules = [] } = product.idea.outline ?? {};
-  if ([...acts, ...rules].some((line) => toldWay.test(line))) return [];
-  return product.idea.people.flatMap((noun) => {
-    const contact = contactOf(product, noun);
-    const ids = product.features.flatMap((feature) =>
-      needs.some(({ features }) => features.includes(feature)) &&
-      toldBy(product, feature).some(({ one }) => one === noun.one)
-        ? [feature.id]
-        : [],
-    );
-    return contact && ids.length > 0
-      ? [`Nobody told by which way ${noun.many} hear of it; it is ${inWords[contact]} (${joinWords(ids)}).`]
-      : [];
-  });
-}

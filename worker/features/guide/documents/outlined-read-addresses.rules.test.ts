@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listCalls, writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';

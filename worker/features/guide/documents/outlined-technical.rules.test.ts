@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
-import { listCalls, writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';

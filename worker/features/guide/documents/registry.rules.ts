@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { stations } from '#worker/features/guide/content/stations.ts';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { writeBrand } from '#worker/features/guide/documents/brand.rules.ts';
 import { writeBusiness } from '#worker/features/guide/documents/business.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';

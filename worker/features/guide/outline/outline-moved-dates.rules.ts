@@ -1,7 +1,9 @@
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { dated } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+
+/** The names of fields that hold when something is. */
+export const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
 
 const moves = /\b(?:move|reschedule|postpone)s?\b(?: or \p{L}+)? (?:an?|the|their) (\p{L}+(?: \p{L}+)?)$/iu;
 

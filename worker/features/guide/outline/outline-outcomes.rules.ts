@@ -24,6 +24,7 @@ import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-block
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { dated } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
@@ -135,8 +136,6 @@ const ahead = new RegExp(
   'iu',
 );
 const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
-/** The names of fields that hold when something is. */
-export const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
 
 /** Who is told what; at a time of its own that is done when the time has come, and not at once: 'a link by text three days before'. */
 function tellingOf(

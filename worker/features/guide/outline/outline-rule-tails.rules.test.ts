@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';

@@ -1,4 +1,4 @@
-import { listCalls, slug } from '#worker/features/guide/documents/api.rules.ts';
+import { isState, listCalls, slug } from '#worker/features/guide/documents/api.rules.ts';
 import { besideRows } from '#worker/features/guide/documents/api-beside.rules.ts';
 import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
 import { isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';

@@ -137,7 +137,7 @@ export function tablesThen(product: Product, place: Place): Table[] {
 }
 
 /** The columns of tables made before that this task adds, since what they point at is there. */
-export const gainedBy = (product: Product, { feature }: Place): Gained[] =>
+const gainedBy = (product: Product, { feature }: Place): Gained[] =>
   tablesMade(product).get(feature.id)?.gained ?? [];
 
 /** The tasks that made what a feature needs: its tables, what it goes outside with, and the rows that it goes on with. */

@@ -57,7 +57,7 @@ export const isSomebodyElse = ({ told }: Pick<ActLink, 'told'>, name: string): b
 
 const broughtWith = / with (.+)$/i;
 /** What somebody brings along as they act, as the line says it behind 'with': 'a checklist and a photo'. */
-export const broughtAlong = (phrase: string): string => broughtWith.exec(` ${phrase}`)?.[1] ?? '';
+const broughtAlong = (phrase: string): string => broughtWith.exec(` ${phrase}`)?.[1] ?? '';
 /** Whether somebody brings along what a field keeps: a bill as photo is brought as a bill. */
 export const isBroughtWith = ({ told: { phrase } }: Pick<ActLink, 'told'>, name: string): boolean =>
   namesField(broughtAlong(phrase), name.split(' as ')[0] ?? name);

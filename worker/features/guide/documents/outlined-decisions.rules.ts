@@ -13,6 +13,7 @@ import { stockHold } from '#worker/features/guide/documents/outlined-stock.rules
 import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import {
   asNoun,
@@ -260,11 +261,23 @@ const pairsOf = (product: Product, rules: OwnerRule[]): string[] =>
       : [],
   );
 
+/** 'Nobody takes a ticket while the day is closed': what is done, and not what makes it so. */
+const nobodyDoes = /^(?:nobody|no one)(?: (?:may|can|must))? (\p{L}+)/iu;
+const onlyWhile = / (?:is|are|can be|may be) (\p{L}+) only (?:while|when|if)\b/iu;
+
 /** The function of the act that a rule bounds: 'can never be issued' is held where a bottle is issued. */
 function doneBy(product: Product, rules: OwnerRule[]): string {
-  const words = rules.flatMap(({ text }) => text.match(/\b\p{L}+(?:ed|en)\b|(?<=\bbe )\p{L}+/gu) ?? []);
+  const words = rules.flatMap(({ text }) =>
+    nobodyDoes.test(text)
+      ? []
+      : (onlyWhile.exec(text)?.slice(1) ?? text.match(/\b\p{L}+(?:ed|en)\b|(?<=\bbe )\p{L}+/gu) ?? []),
+  );
+  const verbs = rules.flatMap(({ text }) => baseOfVerb(nobodyDoes.exec(text)?.[1] ?? '') ?? []);
   const found = listActs(product)
-    .filter(({ told, way }) => way !== 'read' && words.some((word) => isDoneBy(word, told.verb)))
+    .filter(
+      ({ told, way }) =>
+        way !== 'read' && (verbs.includes(told.verb) || words.some((word) => isDoneBy(word, told.verb))),
+    )
     .map(({ feature }) => `\`${functionOf(feature)}\` (${feature.id})`);
   return joinWords([...new Set(found)].slice(0, 3));
 }

@@ -75,6 +75,9 @@ const opened =
 /** 'A practical can't be accepted until the teacher has confirmed', 'an inspector whose card has run out can't sign': a condition, for whoever it is. */
 const underCondition = /\b(?:until|unless|before|only (?:when|if|after|once)|whose)\b/i;
 
+/** 'Nobody cancels a stop that is over', 'an order is cancelled only while it is ordered': what is refused in a state, and no state that follows. */
+const refusedIn = /^(?:nobody|no one)\b|\bonly while\b/i;
+
 /** 'An agreed term is changed only by whoever owns the glossary'. */
 const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|approv|decid)\p{L}+ only by\b/iu;
 
@@ -85,6 +88,7 @@ export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group
   if (kind === 'retention' && isKeptAtLeast(text)) return 'kept';
   if (kind === 'gate' && opened.test(text)) return 'opening';
   if (kind === 'gate' && changedBy.test(text)) return 'write';
+  if (kind === 'state' && refusedIn.test(text)) return 'gate';
   return kind === 'write' && underCondition.test(text) ? 'gate' : groups[kind];
 }
 

@@ -137,8 +137,7 @@ export function tablesThen(product: Product, place: Place): Table[] {
 }
 
 /** The columns of tables made before that this task adds, since what they point at is there. */
-const gainedBy = (product: Product, { feature }: Place): Gained[] =>
-  tablesMade(product).get(feature.id)?.gained ?? [];
+const gainedBy = (product: Product, { feature }: Place): Gained[] => tablesMade(product).get(feature.id)?.gained ?? [];
 
 /** The tasks that made what a feature needs: its tables, what it goes outside with, and the rows that it goes on with. */
 export function makersOf(product: Product, place: Place, made: Map<string, Task>): Task[] {

@@ -22,7 +22,7 @@ const timed = new RegExp(
   'i',
 );
 /** What is missing in a form is called by its name, whatever time it tells of. */
-const isMissing = /\b(?:is|are) missing$/;
+export const isMissing = /\b(?:is|are) missing$/;
 
 const leftUndone = /n['’]t\b|\b(?:not|never|nobody|no)\b/i;
 

@@ -115,7 +115,7 @@ it('a message to each of several at a time of their own', () => {
     'WHEN a van is late, THE SYSTEM SHALL send the driver a message at 19:00.',
     'WHEN a van is late, THE SYSTEM SHALL send the night driver a message at 20:00.',
     'WHEN a van is late, THE SYSTEM SHALL send the manager a message at 08:00.',
-    'IF that does not reach somebody, THEN THE SYSTEM SHALL show it when they next open Depot.',
+    'IF that message does not reach somebody, THEN THE SYSTEM SHALL show it when they next open Depot.',
   ]);
   expect(sendingsOf('the driver', 'a list, the map and the van')).toBeUndefined();
 });

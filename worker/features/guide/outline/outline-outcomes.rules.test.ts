@@ -41,7 +41,7 @@ describe('what a line says to come of it is what its criteria say', () => {
       'WHEN a reader walks around, THE SYSTEM SHALL set the stone to “fallen” and show beside it when.',
       'IF the stone is “fallen” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
       'WHEN a reader walks around, THE SYSTEM SHALL tell the owner by e-mail.',
-      'IF that does not reach somebody, THEN THE SYSTEM SHALL show it when they next open By the Yew.',
+      'IF that message does not reach somebody, THEN THE SYSTEM SHALL show it when they next open By the Yew.',
     ]);
   });
 

@@ -192,7 +192,7 @@ export const personShown = (whom: string, what: string): string =>
 
 /** What becomes of a message that did not arrive. */
 export const unreached = (name: string): string =>
-  `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
+  `IF that message does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
 
 /** Whether a criterion, or its effect, is that. */
 export const isUnreached = (text: string): boolean => /\bshow it when they next open\b/.test(text);

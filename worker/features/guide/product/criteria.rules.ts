@@ -82,6 +82,6 @@ function readActor(cause: string, people: Set<string>): Pick<Criterion, 'actor' 
 export function nameCause(cause: string, { title }: Feature): string {
   return cause
     .replace(/^it is done$/i, `“${title}” is done`)
-    .replace(/^that does not reach somebody$/i, `what “${title}” tells does not reach somebody`)
+    .replace(/^that (?:message )?does not reach somebody$/i, `what “${title}” tells does not reach somebody`)
     .replace(/\b(starts?|stops?|opens?|does|begins?) (?:it|this)\b/i, `$1 “${title}”`);
 }

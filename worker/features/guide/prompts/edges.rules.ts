@@ -7,6 +7,7 @@ import { isRace } from '#worker/features/guide/documents/edge-rows.rules.ts';
 import { enteredIn, missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { isMissing } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
@@ -192,7 +193,7 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
   const way = ways.find(([signs, text]) => signs.test(cause) && (payment || !text.includes('{payment}')))?.[1];
   if (isSilence.test(cause) && isTimed.test(cause)) return `nothing is sent, clock a minute before and a minute after`;
   if (isAnswerless.test(cause) && outside) return `stand-in for \`${outside}\` fails`;
-  if (isTimed.test(cause)) return `${call}, clock a minute before and a minute after`;
+  if (isTimed.test(cause) && !isMissing.test(cause)) return `${call}, clock a minute before and a minute after`;
   return way
     ?.replace('{call}', call)
     .replace('{table}', `\`${table.name}\``)

@@ -16,7 +16,7 @@ export const marketplace: Proposal = {
       line: '{Host} puts {a item} up for sale → new {item}: name, description, photo, price, number in stock',
       takes: /\b(?:lists?|offers?|puts? up|uploads?|sells?)\b/i,
     },
-    { line: '{Host} takes {a item} down → {item} is taken down' },
+    { line: '{Host} withdraws {a item} → {item} is withdrawn' },
     {
       line: '{Clients} look through what is for sale → {items} with photo, price and shop',
       takes: /\b(?:browse|look|search|find)s?\b/i,
@@ -35,15 +35,15 @@ export const marketplace: Proposal = {
     { line: 'Operator refunds the complaint → complaint is refunded; the {client} and the {host} are told' },
     { line: 'Operator declines the complaint → complaint is declined, with the reason; the {client} is told' },
     {
-      line: 'Operator pays {a host} out at the end of a month → new payout: {host}, month, amount; the {host} is told',
+      line: 'Operator settles a month with {a host} → new payout: {host}, month, amount, fee; the {host} is told',
     },
   ],
   records: [
-    { line: '{Item}: shop, name, description, photo, price, number in stock; states: for sale, taken down' },
+    { line: '{Item}: shop, name, description, photo, price, number in stock; states: for sale, withdrawn' },
     { line: 'Shop: {host}, name, description, photo; states: open, closed' },
     { line: 'Order: {client}, {item}, number, delivery address, price, tracking number; states: paid, sent, refunded' },
     { line: 'Complaint: order, photo, what is broken, reason; states: open, refunded, declined' },
-    { line: 'Payout: {host}, month, amount' },
+    { line: 'Payout: {host}, month, amount, fee' },
   ],
   rules: [
     { line: 'No more of {a item} is ordered than its number in stock.' },

@@ -105,7 +105,7 @@ export function writeApi(product: Product, basis: string): string {
         ? [tell('What is printed about {goods} for a person can also be had as JSON with `--json`.')]
         : [
             tell(
-              'The server finds out from the session which of the {clients} asks, never from the body; a foreign {deal} answers like a missing one (404).',
+              'The server finds out from the session who asks, never from the body; that holds for {clients} too; a foreign {deal} answers like a missing one (404).',
             ),
             tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
             tell(

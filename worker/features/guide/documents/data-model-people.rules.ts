@@ -14,7 +14,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
+import { isChoosing, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
@@ -87,11 +87,15 @@ function invitedColumns(account: Feature | undefined): Column[] {
   const criteria = account?.criteria ?? [];
   const may = { type: 'text' as const, may: true as const };
   return [
-    ...(criteria.some(isInviting)
+    ...(criteria.some(isChoosing)
       ? [
           {
-            ...{ name: 'invitation_hash', field: 'invitation', ...may, unique: true as const },
-            note: 'SHA-256 of what stands in the link; emptied when a password is chosen, and after 7 days',
+            ...{ name: 'password_link_hash', field: 'password link', ...may, unique: true as const },
+            note: 'SHA-256 of what stands in the link to choose a password; emptied when one is chosen',
+          },
+          {
+            ...{ name: 'password_link_ends_at', field: 'password link ends at', ...may },
+            note: 'UTC; from then on the link chooses nothing',
           },
         ]
       : []),

@@ -26,6 +26,7 @@ import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import {
+  isChoosing,
   isFirstAccount,
   isInviting,
   isLeaving,
@@ -129,6 +130,11 @@ const added = [
     isIt: isInviting,
     says: 'Nobody told how accounts are made; whoever runs it invites people',
     told: /\binvit\p{L}+\b/iu,
+  },
+  {
+    isIt: isChoosing,
+    says: 'Nobody told how a password is chosen or replaced; a link in a mail lets them choose one',
+    told: /\bpassword/i,
   },
   {
     isIt: isFirstAccount,

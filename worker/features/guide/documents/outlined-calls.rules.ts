@@ -215,6 +215,9 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/^somebody (?:signs in|opens their personal link)\b/, 'POST', '/api/session', 'sign', 'in'],
   [/ signs up with /, 'POST', '/api/accounts', 'sign', 'up'],
   [/ invites somebody as /, 'POST', '/api/accounts/invite', 'invite', 'somebody'],
+  [/^somebody has forgotten their password\b/, 'POST', '/api/passwords/forgotten', 'ask', 'for another password'],
+  [/^somebody opens a link to choose a password\b/, 'POST', '/api/passwords', 'choose', 'a password'],
+  [/^somebody signs out\b/, 'DELETE', '/api/session', 'sign', 'out'],
   [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
   [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];

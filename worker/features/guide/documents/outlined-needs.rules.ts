@@ -16,7 +16,7 @@ import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
-import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
+import { isChoosing } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -82,7 +82,6 @@ function senderOf(product: Product, features: Feature[]): Noun {
   return makers.find(({ one }) => one !== idea.client.one) ?? inChargeOf(idea) ?? idea.host ?? idea.client;
 }
 
-/** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */
 /** An address that is kept or asked for is no mail. */
 const speaksOfMail = ({ title, says, criteria }: Feature, { signs }: OutsidePart): boolean =>
   [title, says, ...criteria.filter((text) => !listsFields.test(text) && !invitedWith(text))].some((text) =>
@@ -90,9 +89,10 @@ const speaksOfMail = ({ title, says, criteria }: Feature, { signs }: OutsidePart
   );
 const listsFields = /^WHEN [^.]+, THE SYSTEM SHALL keep an? [^.]+ with |^IF [^.]+ missing, THEN /;
 
+/** Whoever is invited, confirms an address or chooses a password gets a mail: so that feature needs the service too. */
 function withInvitations(product: Product, needs: Need[], base: Slots): Need[] {
   const account = product.features.find(({ key }) => key === 'account');
-  if (!account?.criteria.some((text) => isInviting(text) || isSigningUp(text))) return needs;
+  if (!account?.criteria.some(isChoosing)) return needs;
   const isThere = needs.some(({ part }) => part.key === 'mail');
   const mail = outsideServices.find(({ key }) => key === 'mail');
   if (isThere || !mail)

@@ -21,8 +21,12 @@ ${['Maps', ...nots].map((line) => `- ${line}`).join('\n')}`;
 const told = (lines: Record<string, string[]>) => deriveProduct('Wells', outlineOf(lines), []);
 const runs = (decision: string) => deriveProduct('Wells', outlineOf({}), [{ topic: 'Where it runs', decision }]);
 const firstOf = (lines: Record<string, string[]>) => listChoices(told(lines))[0];
+/** The mail by which a password is chosen is needed wherever somebody signs in. */
 const partsOf = (lines: Record<string, string[]>) =>
-  listNeeds(told(lines)).map(({ part, features }) => `${part.key} ${features.map(({ id }) => id).join()}`);
+  listNeeds(told(lines)).flatMap(({ part, features }) => {
+    const own = features.filter(({ key }) => key !== 'account').map(({ id }) => id);
+    return own.length > 0 ? [`${part.key} ${own.join()}`] : [];
+  });
 
 describe('the first decision of an outlined product', () => {
   it('names no phones of which nobody told', () => {
@@ -58,7 +62,7 @@ describe('the first decision of an outlined product', () => {
   it('has no part on a telephone where telephones were ruled out', () => {
     const lines = { nots: ['Nothing on telephones'], acts: ['A keeper gets a push when a well is dry.'] };
     expect(firstOf(lines)?.decision).toContain('nothing in it needs a telephone');
-    expect(partsOf(lines)).toEqual([]);
+    expect(partsOf(lines)).toEqual(['mail FR-2']);
   });
 
   it('keeps on the device what is done where there is no line', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (people: string[], acts: string[], rules: string[] = []) =>
@@ -81,6 +82,17 @@ describe('how people come in', () => {
     );
     expect(criteriaOf(product)).toContain('ask for the date of birth before it shows anything');
     expect(criteriaOf(product)).toContain('IF the date of birth is wrong 5 times within 10 minutes');
+  });
+
+  it('has a password chosen by a mailed link, replaced when it is forgotten, and ends where somebody signs out', () => {
+    const product = told(['Doctors', 'Front desk (me)'], [entering, ending]);
+    expect(criteriaOf(product)).toContain('mail them a link of 60 minutes to choose another, and answer alike where');
+    const paths = listCalls(product).map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual(
+      expect.arrayContaining(['POST /api/passwords/forgotten', 'POST /api/passwords', 'DELETE /api/session']),
+    );
+    const accounts = outlinedTables(product).find(({ name }) => name === 'accounts');
+    expect(accounts?.columns.map(({ name }) => name)).toContain('password_link_hash');
   });
 
   it('cannot wait', () =>

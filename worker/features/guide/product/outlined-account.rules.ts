@@ -68,9 +68,21 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
       ...askedAtEntry(idea, own),
       ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record)),
       ...leavingOf(idea, own.length > 0 ? own : people),
+      ...(isByLink ? [] : passwords),
     ],
   };
 }
+
+const choosing = 'WHEN somebody opens a link to choose a password, ';
+/** What every account with a password needs: another one when it is forgotten, the first one by a link, and an end of the session. */
+const passwords = [
+  'WHEN somebody has forgotten their password, THE SYSTEM SHALL mail them a link of 60 minutes to choose another, and answer alike where there is no such account.',
+  `${choosing}THE SYSTEM SHALL take one of at least 12 characters, open a session and let the link work only once.`,
+  'WHEN somebody signs out, THE SYSTEM SHALL end the session of that device.',
+];
+
+/** Whether a criterion has a password chosen by a link that was mailed. */
+export const isChoosing = (text: string): boolean => text.startsWith(choosing);
 
 /** What becomes of the account of who goes; those whose own closing of it was told are not closed beside that. */
 function leavingOf({ name, told }: Idea, people: Noun[]): string[] {

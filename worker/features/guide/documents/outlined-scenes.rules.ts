@@ -12,6 +12,7 @@ import {
   mayAlso,
 } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostFaults = 3;
@@ -111,6 +112,9 @@ const effectOf = (text = ''): string | undefined =>
 /** The criterion with what somebody came for: what is only shown first gives way to the one that says most of the deed itself. */
 function endIn({ criteria, title }: Feature): number {
   const first = criteria.findIndex((text) => !text.startsWith('IF '));
+  // A payment has begun when it is asked for, and is there when it is reported.
+  const reported = criteria.findIndex(isNotice);
+  if (reported >= 0) return reported;
   if (!/^show /.test(effectOf(criteria[first]) ?? '')) return first;
   const deed = namingStems(title);
   const said = criteria.map((text) => {

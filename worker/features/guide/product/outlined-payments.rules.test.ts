@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { writeJourneys } from '#worker/features/guide/documents/journeys.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
@@ -45,6 +46,14 @@ describe('paying what is there', () => {
       'IF the bill is “paid” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
       'WHEN the payment service reports with its signature that the bill is paid, THE SYSTEM SHALL tell the cook.',
     ]));
+
+  it('ends a journey with what is reported, and not with what is begun', () => {
+    const paid = told(
+      ['Cook writes a bill → new bill: guest, sum', 'Guests pay by link → bill is paid'],
+      ['Bill: cook, guest, sum; states: open, paid'],
+    );
+    expect(writeJourneys(paid, 'b')).toMatch(/Done when step \d makes Stall set the bill to “paid” \(FR-2\.2\)/);
+  });
 
   it('sets nothing by a call of somebody', () => {
     const calls = listCalls(bill).map(({ method, path }) => `${method} ${path}`);

@@ -8,6 +8,7 @@ export const tasks: Proposal = {
   signs:
     /\bto-?do (?:lists?|apps?)\b|\btask (?:manager|management|board|list|tracker|app)\b|\b(?:assigns?|shares?) (?:tasks|chores|to-?dos)\b|\bchores? (?:app|list|planner|chart)\b/i,
   not: /\b(?:market ?place|game|github|tickets?|students?|homework)\b/i,
+  people: [{ line: 'Organiser (me)' }],
   acts: [
     { line: '{Client} makes a list → new list: name, description' },
     {

@@ -51,7 +51,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 }
 
 /** What a prompt may have, in characters: under 1,600 tokens. */
-const mostCharacters = 6_250;
+const mostCharacters = 6_180;
 /** How many lines the longest sections of a prompt have. */
 type Most = { always: number; edges: number; isShort?: true; isShortest?: true };
 const whole: Most = { always: 9, edges: 7 };

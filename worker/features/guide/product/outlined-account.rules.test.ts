@@ -89,7 +89,11 @@ describe('how people come in', () => {
     expect(criteriaOf(product)).toContain('mail them a link of 60 minutes to choose another, and answer alike where');
     const paths = listCalls(product).map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(
-      expect.arrayContaining(['POST /api/accounts/password-link', 'POST /api/accounts/password', 'DELETE /api/session']),
+      expect.arrayContaining([
+        'POST /api/accounts/password-link',
+        'POST /api/accounts/password',
+        'DELETE /api/session',
+      ]),
     );
     const accounts = outlinedTables(product).find(({ name }) => name === 'accounts');
     expect(accounts?.columns.map(({ name }) => name)).toContain('password_link_hash');

@@ -77,10 +77,14 @@ const decided = (line: string) => (/^AD-\d/.test(line) ? line.replace(/(?<=[^.]\
 /** The files of a feature, in as many words as there is room for: the queries of each table in a line together where there is little. */
 function filesFor(product: Product, feature: Feature, { isShort, isShortest }: Most): string[] {
   const files = isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature);
-  const queries = files.filter((line) => queried.test(line));
-  if (!isShortest || queries.length < 2) return files;
+  if (!isShortest) return files;
+  const plain = files.map((line) =>
+    line.replace(/ for “[^”]+”(?:, “[^”]+”)* and (?:\d+ more|“[^”]+”)(?= and marks)/, ''),
+  );
+  const queries = plain.filter((line) => queried.test(line));
+  if (queries.length < 2) return plain;
   const together = `Queries, a file for each table: ${joinWords(queries.map((line) => line.split(': ')[0] ?? line))}`;
-  return files.flatMap((line) => (line === queries[0] ? [together] : queries.includes(line) ? [] : [line]));
+  return plain.flatMap((line) => (line === queries[0] ? [together] : queries.includes(line) ? [] : [line]));
 }
 const queried = /^`src\/data\/[^`]+`: queries,/;
 

@@ -11,6 +11,7 @@ import {
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { assumedNots } from '#worker/features/guide/documents/outlined-nots.rules.ts';
 import { passedBy } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { type Gap, gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
@@ -124,7 +125,7 @@ function writeSections(product: Product, glossary = writeGlossary(product), assu
       'Qualities',
       product.qualities.map((text, index) => `**NFR-${product.qualityNumbers?.[index] ?? index + 1}** ${text}`),
     ),
-    listUnder('What it will not do', product.nots),
+    listUnder('What it will not do', [...product.nots, ...assumedNots(product).map((text) => `[ASSUMPTION] ${text}`)]),
     listUnder('Measures of success', tellMeasures(product)),
   ];
   const sections = [

@@ -4,7 +4,7 @@ import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts'
 import { isAct, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** Whoever speaks of these has payment in mind, in whatever part of a sentence. */
-const aboutMoney =
+export const aboutMoney =
   /\b(pay\w*|paid|unpaid|fees?|charg(?:e|es|ed)|invoices?|debits?|prices?|refunds?|deposits?|subscri\w+|dues|euros?|pounds?|dollars?)\b|[€£$]\s?\d/i;
 
 /** What devices or other programs send or take is an exchange already. */
@@ -16,18 +16,30 @@ const most = 3;
 const deedOf = ({ device, who, verb, phrase }: Told) =>
   `${device ? 'device ' : who === 'product' ? 'product ' : ''}${verb} ${phrase}`;
 
-/** The nearest things that one is tempted to add, and why they wait: by the class of the acts, then what stands near any act of two. */
-export function nearestNots(told: Told[], sides: OwnSides): string[] {
-  const { client, item, name } = sides;
-  const whole = told.map(({ text, phrase, when }) => [text, phrase, when].filter(Boolean).join(' ')).join('. ');
+/** What one is tempted to add beside acts of a class, where no act speaks of it: the sentences, in the order of the table. */
+export function temptingBeside(
+  told: Told[],
+  { client, item, name }: Pick<OwnSides, 'client' | 'item' | 'name'>,
+): string[] {
+  const whole = wordsOf(told);
   const acts = told.filter((act) => isAct(act) && act.who !== undefined);
-  const byClass = temptingNots
+  return temptingNots
     .filter(({ acts: signs, unless, ofItem }) =>
       unless.test(whole)
         ? false
         : acts.some((one) => signs.test(deedOf(one)) && (!ofItem || one.object?.one === item.one)),
     )
     .map(({ text }) => fill(text, { client, item, name }));
+}
+
+const wordsOf = (told: Told[]) =>
+  told.map(({ text, phrase, when }) => [text, phrase, when].filter(Boolean).join(' ')).join('. ');
+
+/** The nearest things that one is tempted to add, and why they wait: by the class of the acts, then what stands near any act of two. */
+export function nearestNots(told: Told[], sides: OwnSides): string[] {
+  const { client, item } = sides;
+  const whole = wordsOf(told);
+  const acts = told.filter((act) => isAct(act) && act.who !== undefined);
   const near = (families: RegExp) => acts.some(({ family }) => families.test(family));
   const isPassed = told.some(({ device, not, text }) => !not && (device || passed.test(text)));
   const spare: [boolean, string][] = [
@@ -48,5 +60,5 @@ export function nearestNots(told: Told[], sides: OwnSides): string[] {
       `No exchange of ${item.many} with other programs in the first version; first it has to show which of their fields are needed.`,
     ],
   ];
-  return [...byClass, ...spare.flatMap(([fits, text]) => (fits ? [text] : []))].slice(0, most);
+  return [...temptingBeside(told, sides), ...spare.flatMap(([fits, text]) => (fits ? [text] : []))].slice(0, most);
 }

@@ -11,11 +11,10 @@ import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { shownColumns, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import type { Path, Step } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -24,14 +23,14 @@ const mostLabel = 44;
 const dangling =
   /(?:[,:]| (?:and|or|with|so|that|from|for|in|at|on|of|as|to|by|until|within|than|when|is|are|the|an?|its|their|what|no))+$/;
 
-/** A text as a label in a diagram: no signs that mermaid reads, not too long, cut between words. */
-function label(text: string): string {
+/** A text as a label in a diagram: no signs that mermaid reads, of at most so many characters, cut between words. */
+export function label(text: string, most = mostLabel): string {
   const plain = text
     .replace(/[^\p{L}\p{N} .,:/’'%-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length <= mostLabel) return plain;
-  const room = plain.slice(0, mostLabel + 1);
+  if (plain.length <= most) return plain;
+  const room = plain.slice(0, most + 1);
   // A part of a sentence that is whole says more than half a word and three dots.
   const [, whole] =
     /^(.{12,})(?:[,:]| (?:and|or))(?= )/.exec(room) ??
@@ -39,7 +38,8 @@ function label(text: string): string {
     [];
   return (whole ?? room.replace(/\s+\S*$/, '')).replace(dangling, '');
 }
-const fence = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
+/** Lines of mermaid as they stand in a document. */
+export const fence = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 
 /** Everyone who begins a criterion, with the first feature in which they do. */
 function listActors(product: Product): { name: string; doing: string }[] {
@@ -186,54 +186,6 @@ function drawRuns(product: Product, core: string): string[] {
       .map(([code, cause]) => `  result -->|exit code ${code}| exit${code}["${label(cause)}"]`),
   ];
 }
-
-/** A path through several calls, and the first thing that goes wrong on it. */
-export function drawPath(product: Product, { steps, fault }: Path): string {
-  const whos = steps.flatMap(({ who, others = [] }) => [who, ...others.map((other) => other.who)]);
-  const people = [...new Set(whos.filter(Boolean).map((who) => nameOfOne(product, who)))];
-  const isWritten = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
-  const failing = steps.find(({ id }) => featureIdOf(id) === fault?.feature.id);
-  const faultBy = failing && isWritten(failing) ? 'M' : 'S';
-  const draw = (step: Step): string[] => {
-    const { who, does, call, state, id, isReported } = step;
-    const kept = `${isReported ? '  Note over A: signed notice of the payment service\n' : ''}  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
-    if (!call) return [`  Note over A: ${label(does)}`, kept];
-    const by = isWritten(step) ? 'M' : 'S';
-    return [
-      `  P${people.indexOf(nameOfOne(product, who)) + 1}->>${by}: ${label(does)}`,
-      `  ${by}->>A: ${call.method} ${call.path}`,
-      kept,
-      ...(isWritten(step) ? [`  A-->>M: answer to the ${label(nameOfOne(product, who))}`] : []),
-    ];
-  };
-  return fence([
-    'sequenceDiagram',
-    ...people.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
-    ...(steps.some(isWritten) ? ['  participant M as Text messages'] : []),
-    `  participant S as ${label(product.name)} pages`,
-    '  participant A as API',
-    `  participant D as ${steps[0]?.table ?? 'data'}`,
-    ...steps.flatMap((step) =>
-      step.others
-        ? [
-            `  alt ${label(step.does)}`,
-            ...draw(step),
-            ...step.others.flatMap((other) => [`  else ${label(other.does)}`, ...draw(other)]),
-            '  end',
-          ]
-        : draw(step),
-    ),
-    ...(fault && failing
-      ? [
-          `  Note over ${faultBy},D: ${label(fault.cause)}`,
-          `  A-->>${faultBy}: ${label(`${fault.id} ${fault.effect}`)}`,
-        ]
-      : []),
-  ]);
-}
-
-/** 'Patients' and 'patient' are one kind of people. */
-const nameOfOne = ({ idea }: Product, who: string) => idea.people.find(({ many }) => many === who)?.one ?? who;
 
 /** The first feature as a sequence: the way it goes, and the first thing that goes wrong. */
 export function drawSequence(product: Product): string {

@@ -1,5 +1,5 @@
 import { type Choice, listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
-import { drawParts, drawPath, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
+import { drawParts, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -11,8 +11,9 @@ import {
   writeStates,
 } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { firstPath } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
+import { listPaths } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { drawPath } from '#worker/features/guide/documents/path-diagram.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -85,9 +86,14 @@ export function writeArchitecture(product: Product, basis: string): string {
 
 /** One path through the calls, and what goes wrong on it first. */
 function tellSequence(product: Product): string {
-  const path = product.idea.isOutlined ? firstPath(product) : undefined;
-  if (path)
-    return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.id} to ${path.steps.findLast(({ id }) => id !== '')?.id}, and the first failure on its way:\n\n${drawPath(product, path)}`;
+  const paths = product.idea.isOutlined ? listPaths(product) : [];
+  if (paths.length > 0)
+    return paths
+      .map((path) => {
+        const last = path.steps.findLast(({ id }) => id !== '')?.id;
+        return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.id} to ${last}, and what is refused on its way:\n\n${drawPath(product, path)}`;
+      })
+      .join('\n\n');
   const drawn = drawSequence(product);
   return drawn && `${fill('“{first}”, and its first failure:', slotsOf(product))}\n\n${drawn}`;
 }

@@ -3,6 +3,7 @@ import { type Call, listCalls } from '#worker/features/guide/documents/api.rules
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isAside, isDropped, type Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { type Criterion, featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
@@ -23,19 +24,19 @@ export type Step = {
   /** Whether only a notice of the payment service brings the state about. */
   isReported?: true;
 };
-/** The path that one record takes through the product, with the first thing that goes wrong on it. */
-export type Path = { record: string; steps: Step[]; fault: Criterion | undefined };
+/** The path that one record takes through the product, with what is refused on its way. */
+export type Path = { record: string; steps: Step[]; faults: Criterion[] };
 
 const mostSteps = 5;
 const fewestSteps = 2;
 const mostOthers = 2;
 
 /**
- * A whole path of an outlined product: what happens to the record of which the most acts are told, call by call, as its states allow it; in the
- * told order where it has no states.
- * @returns undefined where no record is changed by two calls.
+ * The whole paths of an outlined product: what happens to the record of which the most acts are told, call by call, as its states allow it (in the
+ * told order where it has no states); and where nothing outside and no clock begins a step of it, that of the first record of which it does.
+ * @returns none where no record is changed by two calls, two at most.
  */
-export function firstPath(product: Product): Path | undefined {
+export function listPaths(product: Product): Path[] {
   const calls = listCalls(product).filter(({ criterion }) => criterion.feature.key !== 'account');
   const found = listTables(product)
     .filter(({ kind }) => kind === 'own')
@@ -48,16 +49,35 @@ export function firstPath(product: Product): Path | undefined {
     .toSorted(
       (a, b) => b.own.length - a.own.length || Number(Boolean(b.table.machine)) - Number(Boolean(a.table.machine)),
     );
-  const paths = found.map(({ table, own }) => ({ table, steps: stepsOf(product, table, own, calls) }));
-  const first = paths.find(({ steps }) => steps.length >= fewestSteps);
-  if (!first) return undefined;
-  const ids = new Set(first.steps.map(({ id }) => featureIdOf(id)));
-  return {
-    record: first.table.record,
-    steps: first.steps,
-    fault: listCriteria(product).find(({ feature, isFault }) => isFault && ids.has(feature.id)),
-  };
+  const paths = found
+    .map(({ table, own }) => ({ record: table.record, steps: stepsOf(product, table, own, calls) }))
+    .filter(({ steps }) => steps.length >= fewestSteps);
+  const [first] = paths;
+  if (!first) return [];
+  const isByItself = ({ steps }: (typeof paths)[number]) =>
+    steps.filter(({ call, id }) => !call && id !== '').length > 1;
+  const second = isByItself(first) ? undefined : paths.find((path) => path !== first && isByItself(path));
+  return [first, ...(second ? [second] : [])].map((path) => ({ ...path, faults: faultsOf(product, path.steps) }));
 }
+
+const mostFaults = 2;
+/** What is refused on a path, one for each feature: what somebody may not do before what they left out. */
+function faultsOf(product: Product, steps: Step[]): Criterion[] {
+  const ids = [...new Set(steps.map(({ id }) => featureIdOf(id)))];
+  const faults = ids.flatMap((id) => {
+    const verb = stemOf(steps.find((step) => featureIdOf(step.id) === id)?.call?.criterion.verb ?? '');
+    const own = listCriteria(product).filter(({ feature, isFault, cause }) => {
+      const [, other] = /^anybody (?:wants|tries) to (\p{L}+)/u.exec(cause) ?? [];
+      return isFault && feature.id === id && (!other || stemOf(other) === verb);
+    });
+    return own.find(isWeighty) ?? own.find(({ cause }) => / missing$/.test(cause)) ?? [];
+  });
+  return faults.toSorted((a, b) => Number(isWeighty(b)) - Number(isWeighty(a))).slice(0, mostFaults);
+}
+
+/** What is neither left out, nor done already, nor a message that did not arrive. */
+const isWeighty = ({ cause }: Criterion) =>
+  !/ (?:is|are) (?:missing|“|what it is set to)|\bmessage\b.* (?:does not reach|cannot be delivered)/.test(cause);
 
 /** What happens to a row from its beginning on: from each state what leads further first, with what is decided there instead. */
 function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): Step[] {
@@ -65,7 +85,8 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
   const steps = own.map((call) => stepOf(call, table));
   if (!machine) return steps.slice(0, mostSteps);
   const begin = steps.find(({ call, state }) => call?.method === 'POST' && (!state || state === machine.initial));
-  const walked: Step[] = begin ? [{ ...begin, state: machine.initial }] : [];
+  const made = begin ?? madeItself(product, table);
+  const walked: Step[] = made ? [{ ...made, state: machine.initial }] : [];
   let reached = [machine.initial];
   while (walked.length < mostSteps) {
     const ways = machine.moves.filter(
@@ -102,6 +123,24 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
   const beside = steps.filter(({ state, call }) => !state && call !== begin?.call);
   while (walked.at(-1)?.id === '') walked.pop();
   return walked.length < fewestSteps ? [...walked, ...beside].slice(0, mostSteps) : walked;
+}
+
+/** What no call makes: the clock does, or what is reported from outside. */
+function madeItself(product: Product, { name, entity }: Table): Step | undefined {
+  const act = listActs(product).find(
+    (one) =>
+      !one.who &&
+      entity &&
+      [one, ...(one.also ?? [])].some((each) => each.record === entity.told && each.way === 'make'),
+  );
+  const criterion = listCriteria(product).find((one) => one.feature.id === act?.feature.id && !one.isFault);
+  return (
+    act &&
+    criterion && {
+      ...{ who: '', does: act.feature.title, id: criterion.id },
+      ...{ call: undefined, table: name, state: undefined },
+    }
+  );
 }
 
 const leadsOn = (state: string) => !isDropped(state) && !isAside(state);

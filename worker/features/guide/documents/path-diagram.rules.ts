@@ -1,0 +1,99 @@
+import { fence, label } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
+import type { Path, Step } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
+import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** Who calls beside the people: what a step goes through on its way to the API. */
+type Door = { key: string; name: string };
+const pages = ({ name }: Product): Door => ({ key: 'S', name: `${name} pages` });
+const texts: Door = { key: 'M', name: 'Text messages' };
+const money: Door = { key: 'Y', name: 'Payment service' };
+const jobs: Door = { key: 'J', name: 'Job by the clock' };
+
+/** 'Patients' and 'patient' are one kind of people. */
+const nameOfOne = ({ idea }: Product, who: string) => idea.people.find(({ many }) => many === who)?.one ?? who;
+
+const isByText = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
+
+/** The part outside that reports what a step begins with, and the address at which it does. */
+function reportOf(product: Product, { id }: Step): { door: Door; path: string } | undefined {
+  const feature = product.features.find((one) => one.id === featureIdOf(id));
+  const need = feature && reportedBy(product, feature, listNeeds(product)).find(reportsItself);
+  return need && { door: { key: 'O', name: capitalise(need.part.label) }, path: hookOf(need) };
+}
+
+/** What is refused has to be told whole. */
+const mostOfFault = 80;
+/**
+ * A path through several calls as a sequence diagram, with what refuses a step beside it as another way.
+ * @returns mermaid in a fence.
+ */
+export function drawPath(product: Product, { steps, faults }: Path): string {
+  const all = steps.flatMap((step) => [step, ...(step.others ?? [])]);
+  const people = [...new Set(all.map(({ who }) => who).filter(Boolean))].map((who) => nameOfOne(product, who));
+  const kinds = [...new Set(people)];
+  const places = listPlaces(product);
+  const isTimed = ({ id }: Step) =>
+    places.some(({ feature, job }) => job !== undefined && feature.id === featureIdOf(id));
+  const doorOf = (step: Step): Door =>
+    step.call
+      ? isByText(step)
+        ? texts
+        : pages(product)
+      : (reportOf(product, step)?.door ?? (isTimed(step) ? jobs : { key: 'A', name: 'API' }));
+  const doors = [...all.map(doorOf), ...(all.some(({ isReported }) => isReported) ? [money] : [])];
+  const shown = doors.filter(({ key }, at) => key !== 'A' && doors.findIndex((one) => one.key === key) === at);
+  const faultOf = (step: Step): Criterion | undefined =>
+    faults.find(({ feature }) => feature.id === featureIdOf(step.id));
+  const draw = (step: Step): string[] => {
+    const { who, does, call, state, id, isReported } = step;
+    const door = doorOf(step);
+    const kept = `  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
+    const report = reportOf(product, step);
+    const asked = call
+      ? [
+          `  P${kinds.indexOf(nameOfOne(product, who)) + 1}->>${door.key}: ${label(does)}`,
+          `  ${door.key}->>A: ${call.method} ${call.path}`,
+          ...(isReported ? ['  A->>Y: begin the payment'] : []),
+        ]
+      : report
+        ? [`  ${door.key}->>A: POST ${report.path}, signed`, `  Note over A: ${label(does)}`]
+        : door.key === 'A'
+          ? [`  Note over A: ${label(does)}`]
+          : [`  ${door.key}->>A: ${label(does)}`];
+    const settled = isReported ? ['  Y->>A: POST /hooks/payments, signed', kept] : [kept];
+    const answered = isByText(step) ? [`  A-->>M: answer to the ${label(nameOfOne(product, who))}`] : [];
+    const fault = step.others ? undefined : faultOf(step);
+    if (!fault) return [...asked, ...settled, ...answered];
+    return [
+      ...asked,
+      `  alt ${label(fault.cause, mostOfFault)}`,
+      `  ${door.key === 'A' ? 'Note over A' : `A-->>${door.key}`}: ${label(`${fault.id} ${fault.effect}`, mostOfFault)}`,
+      '  else',
+      ...settled,
+      ...answered,
+      '  end',
+    ];
+  };
+  return fence([
+    'sequenceDiagram',
+    ...kinds.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
+    ...shown.map(({ key, name }) => `  participant ${key} as ${label(name)}`),
+    '  participant A as API',
+    `  participant D as ${steps[0]?.table ?? 'data'}`,
+    ...steps.flatMap((step) =>
+      step.others
+        ? [
+            `  alt ${label(step.does)}`,
+            ...draw(step),
+            ...step.others.flatMap((other) => [`  else ${label(other.does)}`, ...draw(other)]),
+            '  end',
+          ]
+        : draw(step),
+    ),
+  ]);
+}

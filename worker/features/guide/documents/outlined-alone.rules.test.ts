@@ -53,7 +53,7 @@ it('refuses a second one in the database, by what somebody without an account le
   expect(writeArchitecture(product, 'b')).toContain(
     'A unique index on `seats (phone)` over the rows that are “waiting”',
   );
-  expect(writeRequirements(product, 'b')).toContain('by the phone number that they left');
+  expect(writeRequirements(product)).toContain('by the phone number that they left');
 });
 
 it('holds a time for whatever writes it', () => {

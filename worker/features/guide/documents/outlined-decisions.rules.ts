@@ -109,6 +109,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     times: group === 'times' ? clashHold(product, own) : undefined,
     open: group === 'open' ? tablesNamed(product, own) : [],
     isRefused: own.every(({ text }) => nobodyDoes.test(text) && /\b(?:after|later)\b/i.test(text)),
+    isByLink: own.every(({ text }) => /\blinks?\b/i.test(text)),
     isDeleted: own.every(({ text }) => /\b(?:deleted|erased|removed)\b/i.test(text)),
   });
   const [only] = own;
@@ -244,6 +245,6 @@ function thingsOf(product: Product, rules: OwnerRule[]): string[] {
 function tellHeldAt(product: Product, rules: OwnerRule[]): string {
   const found = heldAt(product, rules).slice(0, 4);
   return found.length > 0 && placeOf(product) !== 'code'
-    ? `. It is held at ${joinWords(found.map((one) => `\`${one}\``))}`
+    ? `. ${rules.every((rule) => groupOf(rule) === 'opening') ? 'What is compared stands in' : 'It is held at'} ${joinWords(found.map((one) => `\`${one}\``))}`
     : '';
 }

@@ -42,4 +42,6 @@ export type HoldTerms = {
   /** Whether a rule keeps something from being done too late, or has it deleted. */
   isRefused: boolean;
   isDeleted: boolean;
+  /** Whether it is opened by a link. */
+  isByLink: boolean;
 };

@@ -130,10 +130,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : 'What is kept is read only after the lock of the device was opened',
     never: 'Leave a page, a file or a list open because nobody knows its address',
   }),
-  opening: ({ place, one }) => ({
+  opening: ({ place, one, isByLink }) => ({
     decision: `What may be opened${one && ` of ${one}`} is asked at each read, and not at the first one alone`,
     prevents: `${capitalise(one || 'something')} that is read before its condition is met or after its time, through an address that somebody kept`,
-    rule: `Each ${place === 'server' ? 'call' : 'function'} that reads it asks for the condition before it answers; where it is not met nothing of it is in the answer; no role, setting or flag goes around it, and a test reads it with each condition not met, and again after one has ended`,
+    rule: `Each ${place === 'server' ? 'call' : 'function'} that ${isByLink ? 'is made by the link' : 'reads it'} asks for the condition before it answers; where it is not met nothing of it is in the answer; ${isByLink ? 'who is signed in comes in by their own rights and never by the link' : 'no role, setting or flag goes around it'}, and a test reads it with each condition not met, and again after one has ended`,
     never: 'Check it when the address is made and never again',
   }),
   access: ({ place, name, one, many }) => ({

@@ -208,7 +208,7 @@ function toSql({ name, columns, key, uniques, indexes, machine }: Table): string
   );
   const sorted = indexes.map(({ columns: own, feature, ended }) =>
     ended
-      ? `create unique index ${name}_open_by_${own[0]} on ${name} (${own.join(', ')}) where state not in (${ended.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ')}); -- ${feature.id}: one that is open`
+      ? `create unique index ${name}_one_by_${own[0]} on ${name} (${own.join(', ')}) where state not in (${ended.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ')}); -- ${feature.id}: a second one is refused`
       : `create index ${name}_by_${own[0]} on ${name} (${own.join(', ')}); -- ${feature.id}`,
   );
   return [`create table ${name} (`, ...body, ');', ...sorted].join('\n');

@@ -4,6 +4,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { assumedContacts } from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { tellWays } from '#worker/features/guide/documents/outlined-contact-ways.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
@@ -215,6 +216,7 @@ export function tellAdded(product: Product): string[] {
     ...sizesOf(product, said),
     ...ownByDefault(product),
     ...tellWays(product),
+    ...assumedContacts(product, listTables(product)),
     ...assumedRoles(product),
     ...comingAndGoing(product),
     ...withoutRunner(product),

@@ -2,19 +2,22 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { aloneHold } from '#worker/features/guide/documents/outlined-alone.rules.ts';
+import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
-import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
-import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
+import { daysIn, heldIn, pairsOf, singleOf } from '#worker/features/guide/documents/outlined-hold-tables.rules.ts';
+import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
+import { type Group, groupOf, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { doneBy, nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { stateGates } from '#worker/features/guide/documents/outlined-state-gates.rules.ts';
 import { stockHold } from '#worker/features/guide/documents/outlined-stock.rules.ts';
 import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -24,7 +27,6 @@ import {
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The order in which decisions stand: what must never happen before what is only reckoned. */
@@ -42,11 +44,14 @@ const order: Group[] = [
     'same',
     'one',
     'stock',
+    'alone',
+    'times',
     'state',
     'time',
     'limit',
     'sum',
     'choice',
+    'open',
   ] as const),
   ...(['many', 'device', 'speed', 'reach', 'kept'] as const),
 ];
@@ -61,7 +66,7 @@ export function ruleDecisions(product: Product): Choice[] {
     return own.length > 0 ? [decisionOf(product, group, own, rules)] : [];
   });
   const free = mostDecisions - told.length;
-  const definitions = rules.filter(({ kind, criteria }) => kind === 'definition' && criteria.length > 0);
+  const definitions = rules.filter((rule) => rule.criteria.length > 0 && rule.kind === 'definition' && !groupOf(rule));
   return [
     ...told.slice(0, mostDecisions),
     ...definitions.slice(0, Math.max(0, free)).map((rule) => defined(product, rule)),
@@ -72,7 +77,9 @@ export function ruleDecisions(product: Product): Choice[] {
 const onDevice = /\btimes?\b[^.;]*\bcomes? from the (?:phone|tablet|device|scanner)\b/i;
 
 function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: OwnerRule[]): Choice {
-  const things = thingsOf(product, own);
+  const done = group === 'gate' && own.every(({ text }) => nobodyDoes.test(text)) ? thingsDone(product, own) : [];
+  const things = done.length > 0 ? done : thingsOf(product, own);
+  const gates = group === 'gate' ? own.map((rule) => stateGates(product, [rule])) : [];
   const { decision, prevents, rule, never } = holds[group]({
     place: placeOf(product),
     name: product.name,
@@ -84,7 +91,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
     isNightly: fallsDue(product, own),
-    by: doneBy(product, own),
+    by: doneBy(product, gates.length > 0 ? own.filter((_, at) => gates[at]?.length === 0) : own),
     isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
     isTakenBack: product.features.some(({ criteria }) =>
       criteria.some((text) => /\btaken? back\b|\btakes back\b/i.test(text)),
@@ -96,11 +103,19 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     pairs: group === 'many' ? pairsOf(product, own) : [],
     house: group === 'apart' ? houseOf(product, listTables(product)) : undefined,
     stock: group === 'stock' ? stockHold(product, own) : undefined,
+    gates: gates.flat(),
+    isEvery: gates.length > 0 && gates.every((told) => told.length > 0),
+    only: group === 'alone' ? aloneHold(product, listTables(product), own) : undefined,
+    times: group === 'times' ? clashHold(product, own) : undefined,
+    open: group === 'open' ? tablesNamed(product, own) : [],
+    isRefused: own.every(({ text }) => nobodyDoes.test(text) && /\b(?:after|later)\b/i.test(text)),
+    isByLink: own.every(({ text }) => /\blinks?\b/i.test(text)),
+    isDeleted: own.every(({ text }) => /\b(?:deleted|erased|removed)\b/i.test(text)),
   });
   const [only] = own;
   const isAlone = own.length === 1 && only !== undefined && only.text.length <= longestTitle;
   // The statement itself names its columns.
-  const where = group === 'stock' ? '' : tellHeldAt(product, own);
+  const where = /^(?:stock|alone|times|open)$/.test(group) ? '' : tellHeldAt(product, own);
   return {
     decision: isAlone ? only.text : decision,
     ...(isAlone ? {} : { holds: own.map(tellHeld) }),
@@ -200,6 +215,15 @@ function theirColumn(product: Product, group: Group, rules: OwnerRule[]): string
 /** The tables of what is kept. */
 const ownTables = (product: Product) => listTables(product).filter(({ kind }) => kind === 'own');
 
+/** The tables whose records rules name. */
+const tablesNamed = (product: Product, rules: OwnerRule[]): string[] =>
+  ownTables(product).flatMap(({ name, record }) =>
+    rules.some(({ text }) => nounIn(record, text) !== null) ? [name] : [],
+  );
+
+/** 'After 1 day' speaks of no day that is kept. */
+const withoutSpans = (text: string) => text.replace(new RegExp(`\\b(?:\\d+|${numberWord}) ${timeUnit}\\b`, 'giu'), '');
+
 /** The records that at least half of the rules are about, those that most of them name in front; what a rule guards goes before what it names. */
 function thingsOf(product: Product, rules: OwnerRule[]): string[] {
   const about = rules.map(({ text }) => ({
@@ -209,83 +233,18 @@ function thingsOf(product: Product, rules: OwnerRule[]): string[] {
   return product.idea.records
     .map(({ one }) => ({
       one,
-      count: about.filter(({ text, guarded }) => (guarded ? guarded === one : nounIn(one, text) !== null)).length,
+      count: about.filter(({ text, guarded }) => (guarded ? guarded === one : nounIn(one, withoutSpans(text)) !== null))
+        .length,
     }))
     .filter(({ one, count }) => count > 0 && count * 2 >= rules.length && kindOfNoun(headOf(asNoun(one))) !== 'person')
     .toSorted((a, b) => b.count - a.count)
     .map(({ one }) => one);
 }
 
-/** The table of which there may be one row at a time for one row of another that a rule names too: breakdowns of a pump. */
-function singleOf(product: Product, rules: OwnerRule[]): HoldTerms['single'] {
-  const tables = listTables(product).filter(({ kind }) => kind === 'own');
-  const named = (record: string) => rules.some(({ text }) => nounIn(record, text) !== null);
-  for (const { name, record, columns, machine } of tables.filter((table) => named(table.record)))
-    for (const column of columns) {
-      const of = tables.find((other) => other.name === column.references && named(other.record))?.record;
-      const last = machine?.states.at(-1)?.replaceAll('_', ' ');
-      if (of) return { table: name, column: column.name, of, one: record, ...(last ? { last } : {}) };
-    }
-  return undefined;
-}
-
-/** The column that says whose a row is, where a rule gives it to one of them at a time. */
-function heldIn(product: Product, rules: OwnerRule[]): string | undefined {
-  for (const { text } of rules) {
-    const [, who = ''] = /\bone (\p{L}+)(?: at a time| only)\b/iu.exec(text) ?? [];
-    for (const { name, record, columns } of who ? listTables(product) : []) {
-      const column = nounIn(record, text) && columns.find((one) => one.may && one.name === `${snake(who)}_id`);
-      if (column) return `${name}.${column.name}`;
-    }
-  }
-  return undefined;
-}
-
-/** The table of days that keeps a thing from being promised twice for one. */
-const daysIn = (product: Product, rules: OwnerRule[]): string | undefined =>
-  listTables(product).find(
-    (table) =>
-      holdsDays(table) &&
-      rules.some(({ text }) =>
-        table.columns.some(
-          ({ references, name }) => references && nounIn(name.replace(/_id$/, '').replaceAll('_', ' '), text),
-        ),
-      ),
-  )?.name;
-
-/** The tables that hold pairs of the records that rules name. */
-const pairsOf = (product: Product, rules: OwnerRule[]): string[] =>
-  listTables(product).flatMap(({ name, kind, record }) =>
-    kind === 'link' && record.split(/ of an? /).every((one) => rules.some(({ text }) => nounIn(one, text) !== null))
-      ? [name]
-      : [],
-  );
-
-/** 'Nobody takes a ticket while the day is closed': what is done, and not what makes it so. */
-const nobodyDoes = /^(?:nobody|no one)(?: (?:may|can|must))? (\p{L}+)/iu;
-const onlyWhile = / (?:is|are|can be|may be) (\p{L}+) only (?:while|when|if)\b/iu;
-
-/** The function of the act that a rule bounds: 'can never be issued' is held where a bottle is issued. */
-function doneBy(product: Product, rules: OwnerRule[]): string {
-  const words = rules.flatMap(({ text }) =>
-    nobodyDoes.test(text)
-      ? []
-      : (onlyWhile.exec(text)?.slice(1) ?? text.match(/\b\p{L}+(?:ed|en)\b|(?<=\bbe )\p{L}+/gu) ?? []),
-  );
-  const verbs = rules.flatMap(({ text }) => baseOfVerb(nobodyDoes.exec(text)?.[1] ?? '') ?? []);
-  const found = listActs(product)
-    .filter(
-      ({ told, way }) =>
-        way !== 'read' && (verbs.includes(told.verb) || words.some((word) => isDoneBy(word, told.verb))),
-    )
-    .map(({ feature }) => `\`${functionOf(feature)}\` (${feature.id})`);
-  return joinWords([...new Set(found)].slice(0, 3));
-}
-
 /** Where in the store rules hold; code that keeps nothing has no such place. */
 function tellHeldAt(product: Product, rules: OwnerRule[]): string {
   const found = heldAt(product, rules).slice(0, 4);
   return found.length > 0 && placeOf(product) !== 'code'
-    ? `. It is held at ${joinWords(found.map((one) => `\`${one}\``))}`
+    ? `. ${rules.every((rule) => groupOf(rule) === 'opening') ? 'What is compared stands in' : 'It is held at'} ${joinWords(found.map((one) => `\`${one}\``))}`
     : '';
 }

@@ -1,11 +1,12 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { onlyBy, seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { onlyBy, peopleCalled, seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import { type OwnerRule, ownerIn, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -25,12 +26,15 @@ export function heldAt(product: Product, rules: OwnerRule[]): string[] {
         .filter(({ personal, name: column }) => personal && open.some(({ text }) => sharesWord(column, text)))
         .map((column) => `${name}.${column.name}`),
     );
+  const free = open
+    .filter((rule) => !/^(?:access|write)$/.test(groupOf(rule) ?? ''))
+    .flatMap((rule) => namedIn(tables, rule));
   const columns =
     owners.length > 0
       ? theirs.length > 0
         ? theirs.map(({ column }) => column)
         : contacts
-      : named.map(({ column }) => column);
+      : [...free.map(({ column }) => column), ...ownIn(product, tables, open)];
   const states = open.flatMap(({ text }) =>
     tables.flatMap(({ name, machine }) =>
       machine?.moves.some(({ when }) => when.length > 1 && text.includes(when.replace(/[“”]/g, '')))
@@ -52,18 +56,47 @@ function namedIn(tables: Table[], rule: OwnerRule): { record: string; column: st
   return (isOnRows ? about : tables).flatMap(({ name, record, columns, entity }) =>
     columns
       .filter(({ field }) => entity?.told?.fields.some((told) => told.name.toLowerCase() === field))
-      .filter(({ field, references }) => !references && tellsApart(field) && namesField(text, field))
+      .filter(
+        ({ field, references }) =>
+          !references && tellsApart(field) && namesField(text, field) && isSaidWhole(text, field),
+      )
       .filter(({ field }) => field.includes(' ') || nounIn(record.split(' ').at(-1) ?? record, text) !== null)
       .map((column) => ({ record, column: `${name}.${column.name}` })),
   );
 }
+
+/** A field is named where its words follow each other: 'a broken delivery' names no 'what is broken'. */
+function isSaidWhole(text: string, field: string): boolean {
+  const words = field.replace(/ (?:on|at|by)$/, '').split(' ');
+  const [first = '', ...others] = words.map((word) => `${toPattern(singularOf(word))}(?:s|es)?`);
+  const between = '(?: (?:the|an?|of|is|are|has|was))? ';
+  return words.length < 2 || new RegExp(`\\b${[first, ...others].join(between)}\\b`, 'i').test(text);
+}
+
+const ownOnly = /^(.+?) sees? only (?:his|her|their|its) own\b/i;
+/** By which column a row is somebody's, where a rule shows them only theirs: 'freelancers see only their own invoices'. */
+const ownIn = (product: Product, tables: Table[], rules: OwnerRule[]): string[] =>
+  rules.flatMap((rule) => {
+    const [, whose = ''] = (groupOf(rule) === 'access' && ownOnly.exec(rule.text)) || [];
+    const people = whose ? peopleCalled(product.idea.people, whose) : [];
+    return tables
+      .filter(({ record }) => people.length > 0 && nounIn(record, rule.text) !== null)
+      .flatMap((table) =>
+        people.flatMap((noun) => {
+          const [, column] = /\(`([a-z_]+)`/.exec(tellOwn(product, noun, table, tables)) ?? [];
+          return column ? [`${table.name}.${column}`] : [];
+        }),
+      );
+  });
 
 /** The columns that a rule shows to some alone: 'the reason of an absence is seen only by the leader'. */
 const seenIn = (product: Product, tables: Table[], text: string): string[] => {
   const [, what = ''] = onlyBy.exec(text) ?? [];
   return tables.flatMap((table) =>
     seenColumns(product, table).flatMap(({ column }) =>
-      what && nounIn(table.record, what) && nounIn(column.field, what) ? [`${table.name}.${column.name}`] : [],
+      what && (nounIn(table.record, what) ?? column.field.includes(' ')) && nounIn(column.field, what)
+        ? [`${table.name}.${column.name}`]
+        : [],
     ),
   );
 };

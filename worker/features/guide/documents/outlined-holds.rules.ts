@@ -1,41 +1,18 @@
+import type { Hold, HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
+import { uniqueHolds } from '#worker/features/guide/documents/outlined-hold-unique.rules.ts';
 import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import {
+  aloneIn,
+  clashIn,
+  hidesFrom,
+  isOpenToAll,
+  refusesAct,
+} from '#worker/features/guide/outline/outline-refusals.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 
-/** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
-type Hold = { decision: string; prevents: string; rule: string; never?: string };
-/** Where a rule is held, behind the calls of a server, in the store of a device or in a function; what the rules are about, one and several. */
-export type HoldTerms = {
-  place: 'server' | 'device' | 'code';
-  name: string;
-  one: string;
-  many: string;
-  by: string;
-  isSorted: boolean;
-  isCounted: boolean;
-  /** Whether anything of it falls due though nobody does anything. */
-  isNightly: boolean;
-  /** Whether what is entered takes its time on the device, and comes to the server later. */
-  isTimedOnDevice: boolean;
-  /** Where what was entered stays from a state on, and that state goes on: how that is said and held. */
-  frozen?: { title: string; rule: string; state: string };
-  /** Whether somebody may take back what they entered. */
-  isTakenBack: boolean;
-  /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */
-  single?: { table: string; column: string; of: string; one: string; last?: string };
-  /** Where a row is somebody's: the column that says whose. */
-  held?: string;
-  /** Where a thing is promised by the day: the table with a row for each of its days. */
-  days?: string;
-  /** The tables that hold each pair of two records. */
-  pairs: string[];
-  /** The houses that are kept apart, and the tables that carry whose they are. */
-  house?: { one: string; many: string; column: string; tables: string[] };
-  /** Where so many are there of a thing: what takes of it, and the statement that does. */
-  stock?: { taking: string; rule: string };
-};
 export type Group =
   | 'network'
   | 'gate'
@@ -58,6 +35,9 @@ export type Group =
   | 'choice'
   | 'apart'
   | 'stock'
+  | 'alone'
+  | 'times'
+  | 'open'
   | 'kept';
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
@@ -81,10 +61,18 @@ const refusedIn = /^(?:nobody|no one)\b|\bonly while\b/i;
 /** 'An agreed term is changed only by whoever owns the glossary'. */
 const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|approv|decid)\p{L}+ only by\b/iu;
 
+type GroupedRule = { kind: RuleKind; text: string; criteria?: { effect: string }[] };
+
 /** How a rule is held, by its kind and its words: who is let in at all is asked at the door, and what may be opened at each read. */
-export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group | undefined {
+export function groupOf({ kind, text, criteria = [] }: GroupedRule): Group | undefined {
   if (isEntrance(text)) return 'entrance';
   if (stockBound.test(text)) return 'stock';
+  if (aloneIn(text)) return 'alone';
+  if (clashIn(text)) return 'times';
+  if (isOpenToAll(text)) return 'open';
+  if (hidesFrom(text, kind)) return 'access';
+  const isRefused = criteria.length > 0 && criteria.every(({ effect }) => /^refuse\b/.test(effect));
+  if (refusesAct(text, kind, isRefused)) return 'gate';
   if (kind === 'retention' && isKeptAtLeast(text)) return 'kept';
   if (kind === 'gate' && opened.test(text)) return 'opening';
   if (kind === 'gate' && changedBy.test(text)) return 'write';
@@ -108,10 +96,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `That module of ${name} holds the list of ${place === 'server' ? 'what may be called; a test fails on any other address or method' : 'addresses and what is sent there; a test fails when another file calls the network'}`,
     never: 'Call the network from any other file',
   }),
-  gate: ({ place, one, many, by }) => ({
+  gate: ({ place, one, many, by, gates, isEvery }) => ({
     decision: `What must not happen${many && ` to ${many}`} is refused in the same step that writes, for everybody`,
     prevents: `${place === 'code' ? 'A second command or a flag' : 'A second screen, an import or a repair by hand'} that gets ${one || 'something'} past it`,
-    rule: `The condition is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
+    rule: `${place === 'server' && gates.length > 0 ? `${gates.join('. ')}${isEvery ? '' : '. '}` : ''}${place === 'server' && isEvery ? '' : `The condition${gates.length > 0 ? ' of the others' : ''} is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing`}; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
     never: `Check what is refused${many && ` to ${many}`} on the screen alone`,
   }),
   fixed: ({ place, one, many, isTimedOnDevice, isTakenBack, frozen }) => ({
@@ -142,10 +130,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : 'What is kept is read only after the lock of the device was opened',
     never: 'Leave a page, a file or a list open because nobody knows its address',
   }),
-  opening: ({ place, one }) => ({
+  opening: ({ place, one, isByLink }) => ({
     decision: `What may be opened${one && ` of ${one}`} is asked at each read, and not at the first one alone`,
     prevents: `${capitalise(one || 'something')} that is read before its condition is met or after its time, through an address that somebody kept`,
-    rule: `Each ${place === 'server' ? 'call' : 'function'} that reads it asks for the condition before it answers; where it is not met nothing of it is in the answer; no role, setting or flag goes around it, and a test reads it with each condition not met, and again after one has ended`,
+    rule: `Each ${place === 'server' ? 'call' : 'function'} that ${isByLink ? 'is made by the link' : 'reads it'} asks for the condition before it answers; where it is not met nothing of it is in the answer; ${isByLink ? 'who is signed in comes in by their own rights and never by the link' : 'no role, setting or flag goes around it'}, and a test reads it with each condition not met, and again after one has ended`,
     never: 'Check it when the address is made and never again',
   }),
   access: ({ place, name, one, many }) => ({
@@ -187,9 +175,13 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : `The ${place === 'server' ? 'transaction' : 'function'} that stores the entry changes the state with it; no screen sets that state by hand, and a test enters each value and reads the state`,
     never: `Leave the state of ${one || 'an entry'} to whoever enters it`,
   }),
-  time: ({ place, one, many, isNightly }) => ({
+  time: ({ place, one, many, isNightly, isRefused, isDeleted }) => ({
     decision: `One function reckons every period${many && ` of ${many}`}, with the clock handed in`,
-    prevents: `${capitalise(one || 'something')} that is past its time because nobody looked at it that day`,
+    prevents: isDeleted
+      ? `${capitalise(one || 'something')} that is still there after its time because nobody deleted it that day`
+      : isRefused && place === 'server'
+        ? `${capitalise(one || 'something')} that is let in after its time because the clock of a phone goes slow`
+        : `${capitalise(one || 'something')} that is past its time because nobody looked at it that day`,
     rule: `${place === 'server' ? `What is read and what is written asks it${isNightly ? ', and a job asks it for what falls due by itself; run twice it does nothing twice' : ''}` : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
     never: 'Compare times anywhere else',
   }),
@@ -220,6 +212,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : 'The function that stores it looks at the number in the same step; tests try one below, at and one above the number',
     never: 'Read the number first and write then',
   }),
+  ...uniqueHolds,
   sum: ({ place, many }) => ({
     decision: `One function works out what counts${many && ` for ${many}`}`,
     prevents: 'Two screens that show two sums, and nobody who can say which is right',

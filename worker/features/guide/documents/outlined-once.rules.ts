@@ -87,3 +87,9 @@ export function referenceOf(product: Product, record: ToldRecord, columns: Colum
       ]
     : [];
 }
+
+const once = /\b(?:twice|a second time)\b.*\b(?:is|counts as|stays) (?:still |only )?one (\p{L}+)/iu;
+
+/** Whether a rule makes one row of what is entered twice: 'if a pump is reported twice while it is open it is one breakdown'. */
+export const isOneWhileOpen = ({ one }: ToldRecord, text: string): boolean =>
+  nounIn(one, once.exec(text)?.[1] ?? '') !== null;

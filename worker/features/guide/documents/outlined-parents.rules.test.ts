@@ -57,5 +57,5 @@ it.each([
 
 it('what is reported twice while it is open is one row', () =>
   expect(writeDatabase(yard, 'Requirements v1')).toContain(
-    "create unique index breakages_open_by_hull_id on breakages (hull_id) where state not in ('repaired')",
+    "create unique index breakages_one_by_hull_id on breakages (hull_id) where state not in ('repaired')",
   ));

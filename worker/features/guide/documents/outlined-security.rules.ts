@@ -8,6 +8,7 @@ import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
@@ -100,6 +101,8 @@ function aboutOf(product: Product, rule: OwnerRule): string[] {
   const about = wordsAbout(product, rule.text);
   const records = own.map(({ record }) => record).filter((record) => nounIn(record, rule.text) !== null);
   const group = groupOf(rule);
+  if (about.length === 0 && group === 'gate' && nobodyDoes.test(rule.text))
+    return thingsDone(product, [rule]).map((one) => `the ${one}`);
   return records.length > 0 && (group === 'access' || group === 'write' || group === 'opening')
     ? about.filter((what) => records.some((record) => what.endsWith(` the ${record}`) || what === `the ${record}`))
     : about;
@@ -128,6 +131,8 @@ export function ruleDangers(product: Product): Danger[] {
       );
       if (!isLocal && isEntrance(rule.text)) return [entranceDanger(product, rule)];
       const group = groupOf(rule);
+      // A value that is refused as a typo is no attack.
+      if (group === 'gate' && /^(?:definition|limit)$/.test(rule.kind) && !nobodyDoes.test(rule.text)) return [];
       const check = tries[group === 'opening' || group === 'gate' || group === 'write' ? group : rule.kind]?.({
         isLocal,
         what,

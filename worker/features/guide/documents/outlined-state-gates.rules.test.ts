@@ -30,7 +30,9 @@ it.each([
 });
 
 it('is held by what is refused, and not by what makes it so', () => {
-  expect(writeArchitecture(stops, 'b')).toContain('The condition is part of `cancelStop` (FR-2)');
+  expect(writeArchitecture(stops, 'b')).toContain(
+    "`cancelStop` (FR-2), called by a driver, writes in one statement with `stops.state = 'announced'` in its WHERE",
+  );
 });
 
 it('a time that is left out is no matter of the clock', () => {

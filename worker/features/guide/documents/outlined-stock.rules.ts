@@ -1,5 +1,5 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import type { HoldTerms } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
 import type { OwnerRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { pluralOf } from '#worker/features/guide/grammar/words.rules.ts';

@@ -7,6 +7,7 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountColumns, ownAccount, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { withAlone } from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { keptByRules, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
@@ -17,7 +18,12 @@ import {
   holderThenColumns,
   movementsOf,
 } from '#worker/features/guide/documents/outlined-holders.rules.ts';
-import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
+import {
+  daysOf,
+  isOneWhileOpen,
+  referenceOf,
+  uniquesOf,
+} from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { countOfEach, holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
@@ -25,12 +31,13 @@ import { pointing } from '#worker/features/guide/documents/outlined-put-into.rul
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { changedColumns } from '#worker/features/guide/documents/outlined-shown-beside.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { votesOn } from '#worker/features/guide/documents/outlined-votes.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, lowerFirst, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -122,10 +129,10 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ),
   );
   const single = singles.length === 1 ? singles[0] : undefined;
-  const isOnce = ruled.some(({ text }) => once.test(text) && nounIn(record.one, once.exec(text)?.[1] ?? '') !== null);
+  const isOnce = ruled.some(({ text }) => isOneWhileOpen(record, text));
   const ended = (machine?.states ?? []).filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
   const [whole] = parentsOf(product, record);
-  const table: Table = {
+  const table = withAlone(product, record, {
     record: lowerFirst(entity.name),
     name: names.get(record.one) ?? tableNameOf(record.one),
     holds: entity.holds,
@@ -165,7 +172,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     machine,
     kind: 'own',
     entity,
-  };
+  });
   // What a rule keeps from all but some is nobody else's business in a log either.
   const secret = new Set(seenColumns(product, table).map(({ column }) => column.name));
   return {
@@ -187,9 +194,6 @@ const linkColumns = ({ idea }: Product, record: ToldRecord): Column[] => {
         },
       ];
 };
-
-/** 'If a pump is reported twice while it is open it is one breakdown'. */
-const once = /\b(?:twice|a second time)\b.*\b(?:is|counts as|stays) (?:still |only )?one (\p{L}+)/iu;
 
 /** What numbers begin anew in. */
 const sections = /^(?:section|block|row|book|volume|year|street|letter|series)$/;
@@ -243,26 +247,6 @@ const whoAndWhen = (did: string): Column[] => [
   { name: `${did}_by_id`, field: `${did} by id`, type: 'text', references: 'accounts' },
   { name: `${did}_at`, field: `${did} at`, type: 'text', note: 'date and time, UTC' },
 ];
-
-/** Where several vote on a row, each answer is a row of its own. */
-function votesOn(product: Product, record: ToldRecord, own: Table): Table[] {
-  const act = listActs(product).find(({ told, record: about }) => about === record && told.verb === 'vote');
-  if (!act) return [];
-  const columns: Column[] = [
-    { ...pointing(record.one), references: own.name },
-    { name: 'account_id', field: 'account id', type: 'text', references: 'accounts' },
-    { name: 'answer', field: 'answer', type: 'text', check: "c in ('yes', 'no')" },
-    { name: 'answered_at', field: 'answered at', type: 'text', note: 'date and time, UTC' },
-  ];
-  return [
-    {
-      ...{ record: `${record.one} vote`, name: `${snake(record.one)}_votes`, columns },
-      holds: `The answer of one person to ${withArticle(record.one)}; without a row nobody has answered`,
-      ...{ key: columns.slice(0, 2).map(({ name }) => name), uniques: [], indexes: [] },
-      ...{ features: [act.feature], machine: undefined, kind: 'link' },
-    },
-  ];
-}
 
 /** Where a rule wants corrections beside what was entered and no record is kept of them, each is a row that names what it corrects. */
 function correctionsOf(product: Product, record: ToldRecord, own: Table): Table[] {

@@ -3,7 +3,12 @@ import { isPathOf, pathOf } from '#worker/features/guide/documents/addresses.rul
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { type Column, shownColumns, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  type Column,
+  joinsRecords,
+  shownColumns,
+  type Table,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -62,6 +67,10 @@ export function readingRows(product: Product, calls: Call[]): string[][] {
           ...own
             .filter((part) => isPart(part) && parentOf(part, tables) === table)
             .map((part) => `its \`${part.name}\``),
+          // Which loaves are in an order, and how many of each, is no column of the order.
+          ...tables
+            .filter((part) => joinsRecords(part) && part.columns[0]?.references === table.name)
+            .map((part) => `its \`${part.name}\` (${listOf(part.columns.slice(1))})`),
         ].join('; '),
         table.features.map(({ id }) => id).join(', '),
       ];

@@ -37,6 +37,14 @@ export function shownColumns(columns: Column[], most: number): Column[] {
 /** The kinds of tables that hold who signs in: they are made with the way in. */
 export const isOfPeople = /^(?:people|role|session)$/;
 
+/** Whether a table only says which rows of one record go with which of another, and at most how many of each: the loaves of an order. */
+export const joinsRecords = ({ kind, columns, isHistory }: Table): boolean =>
+  kind === 'link' &&
+  !isHistory &&
+  columns.length > 1 &&
+  columns.slice(0, 2).every(({ references }) => references) &&
+  columns.slice(2).every(({ name }) => name === 'number');
+
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {
   return (

@@ -168,9 +168,10 @@ function writeTable(product: Product, table: Table): string {
         (column) =>
           `\`${column.name}\` is unique: it is how ${one} is found${column.note?.startsWith('only the hash') ? ' by a link, without the link being stored' : ''}.`,
       ),
-    ...uniques.map(
-      (columns) =>
-        `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${product.name} takes ${one} in once.`,
+    ...uniques.map((columns) =>
+      columns.length === 1
+        ? `\`${columns[0]}\` is unique: there is one ${record} for each ${columns[0]?.replace(/_id$/, '').replaceAll('_', ' ')}.`
+        : `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${product.name} takes ${one} in once.`,
     ),
     ...(machine ? [`\`state\` is ${joinWords(machine.states, 'or')}; the architecture says who may change it.`] : []),
   ];

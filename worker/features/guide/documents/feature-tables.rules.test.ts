@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -44,6 +45,25 @@ What is kept
 - Person: name, year of birth, graves, stones`,
   [],
 );
+const bakery = deriveProduct(
+  'Morning Loaf',
+  `What it is
+- A pre-order app for a bakery
+Who uses it
+- Customers
+- Bakers
+What happens
+- Bakers put a loaf on the list → new loaf: name, price, number a day
+- Customers order bread → new order: loaves, number of each, pick-up day; the baker is told
+- Bakers see a list of what to bake → the number of each loaf for a day
+- Baker packs an order → order is packed
+What is kept
+- Loaf: name, price, number a day; states: on the list, off the list
+- Order: customer, loaves, number of each, pick-up day; states: ordered, packed
+What always holds
+- Customers see only their own orders.`,
+  [],
+);
 type Product = typeof pumps;
 const placeOf = (product: Product, title: string) =>
   listPlaces(product).find(({ feature }) => feature.title.startsWith(title)) as NonNullable<
@@ -79,6 +99,23 @@ describe('the tables of a feature of an outline', () => {
   it('are written only where something is kept', () => {
     expect(placeOf(pumps, 'See').written).toEqual([]);
     expect(placeOf(pumps, 'Report').written.map(({ name }) => name)).toEqual(['breakdowns', 'messages']);
+  });
+});
+
+describe('what goes with what', () => {
+  const madeBefore = (title: string) =>
+    listTasks(bakery)
+      .find((task) => task.title.startsWith(title))
+      ?.steps.flatMap(({ isUsed, queried }) => (isUsed && queried ? [`${queried.way} ${queried.table}`] : []));
+
+  it('comes with the rows that it belongs to, not with the number of something else', () => {
+    expect(tablesOf(bakery, 'Put')).toEqual(['loaves']);
+    expect(placeOf(bakery, 'Order').written.map(({ name }) => name)).toContain('order_loaves');
+  });
+
+  it('is read where the number of each is shown, and in each order', () => {
+    expect(madeBefore('See')).toEqual(['reads loaves', 'reads orders', 'reads order_loaves']);
+    expect(writeApi(bakery, 'b')).toContain('ordered_at, state; its `order_loaves` (loaf_id, number)');
   });
 });
 

@@ -1,7 +1,13 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
-import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  isOfPeople,
+  joinsRecords,
+  type Table,
+  tableNameOf,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
+import { countOfEach } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
@@ -40,9 +46,10 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const isRead = !act || act.way === 'read' || act.way === 'run';
   const isOverview = act?.way === 'read' && main !== undefined && !nounIn(main.record, act.told.phrase);
   const booked = isRead && asksForFree.test(text) ? found.flatMap((table) => bookingsOf(table, own)) : [];
+  const counted = isRead ? countedIn(text, all) : [];
   const children =
     isRead && (isOverview || asksForState.test(text)) ? found.flatMap((table) => childrenWithState(table, own)) : [];
-  const whole = unique([...found, ...children, ...booked]);
+  const whole = unique([...found, ...children, ...booked, ...counted]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
   // Whoever enters a row chooses those that it is linked with.
@@ -163,8 +170,10 @@ function isNamed(
     (said, { one, many }) => said.replace(new RegExp(`\\b(?:${toPattern(many)}|${toPattern(one)})\\b`, 'gi'), ''),
     text,
   );
-  return told.fields.some(({ name, choices }) => {
-    if (own.some(({ record }) => nounIn(record, name))) return false;
+  return told.fields.some((field) => {
+    const { name, choices } = field;
+    // 'Number of each' is said of what stands before it, as 'number a day' of a loaf is.
+    if (field === countOfEach(told) || own.some(({ record }) => nounIn(record, name))) return false;
     if (name.includes(' ') && tellsApart(name) && namesField(rest, name)) return true;
     return (
       // One of several values names no record, unless it is somebody's own: 'listen to their own voice'.
@@ -179,6 +188,15 @@ function isNamed(
     );
   });
 }
+
+/** 'The number of each loaf' is added up over the orders that have some of it. */
+const countedIn = (text: string, all: Table[]): Table[] =>
+  all.flatMap((table) => {
+    const [whole, part] = joinsRecords(table) ? table.columns : [];
+    const one = all.find(({ name }) => name === part?.references)?.record;
+    const isCounted = table.columns.length > 2 && one && nounIn(`number of each ${one}`, text) !== null;
+    return isCounted ? all.filter(({ name }) => name === whole?.references) : [];
+  });
 
 /** What is free on which days is told by what is booked. */
 const asksForFree =
@@ -235,10 +253,13 @@ export function writtenBy(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
   const beside = tables.filter(
-    ({ kind, columns, entity, features }) =>
-      (kind === 'link' && columns.some(({ references }) => references === main.name)) ||
-      (kind === 'outside' && features.includes(feature)) ||
-      (entity?.told !== undefined && also.has(entity.told)),
+    (table) =>
+      // Its rows are written with what they belong to, not with what they only name; who packs an order leaves its lines alone.
+      (table.kind === 'link' &&
+        table.columns[0]?.references === main.name &&
+        (act?.way === 'make' || act?.way === 'remove' || !joinsRecords(table))) ||
+      (table.kind === 'outside' && table.features.includes(feature)) ||
+      (table.entity?.told !== undefined && also.has(table.entity.told)),
   );
   return unique([main, ...changed, ...beside]);
 }

@@ -18,6 +18,7 @@ import {
   holderThenColumns,
   movementsOf,
 } from '#worker/features/guide/documents/outlined-holders.rules.ts';
+import { numberedBy, onePerLink } from '#worker/features/guide/documents/outlined-keys.rules.ts';
 import {
   daysOf,
   isOneWhileOpen,
@@ -25,11 +26,12 @@ import {
   uniquesOf,
 } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
-import { countOfEach, holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { countOfEach, holdsParts } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { changedColumns } from '#worker/features/guide/documents/outlined-shown-beside.rules.ts';
+import { stageColumns, stageKey } from '#worker/features/guide/documents/outlined-stages.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { votesOn } from '#worker/features/guide/documents/outlined-votes.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -93,16 +95,9 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
   const acts = actsOn(product, record);
   const columns = recordColumns(product, record, { names, roles });
   const machine = outlinedMachine(product, record);
-  const key = columns.find(({ name }) => isKeyOf(name, record.one));
   const parent = columns.find(({ references, may }) => references && references !== 'accounts' && !may);
-  const serial = columns.find(({ name }) => /^serial(?:_number)?$/.test(name));
-  const before = key && columns[columns.indexOf(key) - 1];
-  const section = before && sections.test(before.name) ? before : undefined;
-  // A serial number tells one from all others, but for those of another maker; a serial counts within what it belongs to.
-  const isOfMaker =
-    parent !== undefined &&
-    (serial?.name === 'serial' || /^(?:maker|manufacturer|brand|model|make|kind|type)_id$/.test(parent.name));
-  const isAlone = parent === undefined && section === undefined;
+  const numbered = numberedBy(product, record, columns);
+  const ofLink = onePerLink(product, record, columns);
   const target =
     columns.find(({ references }) => references && references !== 'accounts') ??
     columns.find(({ references, may }) => references && !may);
@@ -131,7 +126,6 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
   const single = singles.length === 1 ? singles[0] : undefined;
   const isOnce = ruled.some(({ text }) => isOneWhileOpen(record, text));
   const ended = (machine?.states ?? []).filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
-  const [whole] = parentsOf(product, record);
   const table = withAlone(product, record, {
     record: lowerFirst(entity.name),
     name: names.get(record.one) ?? tableNameOf(record.one),
@@ -139,10 +133,9 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     columns: [
       ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
       ...columns.map((column) =>
-        column === single || (column.name === key?.name && isAlone) || (column === serial && !isOfMaker)
-          ? { ...column, unique: true as const }
-          : column,
+        column === single || numbered.alone.includes(column) ? { ...column, unique: true as const } : column,
       ),
+      ...stageColumns(product, record, columns),
       ...(single ? [] : referenceOf(product, record, columns)),
       ...linkColumns(product, record),
       ...ownAccount(product, record, roles),
@@ -156,15 +149,16 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
     key: ['id'],
     uniques: [
-      ...(serial && isOfMaker ? [[parent?.name ?? '', serial.name]] : []),
-      ...(section && key ? [[section.name, key.name]] : []),
-      ...(whole && key && !section ? [[pointing(whole.one).name, key.name]] : []),
+      ...numbered.together,
       ...uniquesOf(product, record, columns),
+      ...stageKey(product, record, columns),
+      ...ofLink,
     ],
     indexes:
       feature && target
         ? [
-            { columns: [target.name], feature },
+            // What is unique is found by that.
+            ...(ofLink.some(([name]) => name === target.name) ? [] : [{ columns: [target.name], feature }]),
             ...(isOnce && parent && ended.length > 0 ? [{ columns: [parent.name], feature, ended }] : []),
           ]
         : [],
@@ -195,16 +189,8 @@ const linkColumns = ({ idea }: Product, record: ToldRecord): Column[] => {
       ];
 };
 
-/** What numbers begin anew in. */
-const sections = /^(?:section|block|row|book|volume|year|street|letter|series)$/;
 /** A command keeps nothing between two runs, so that nothing has to be found again. */
 const runtimeHasIds = (product: Product) => !/^(?:command|package)$/.test(shapeOf(product).runtime);
-
-/** The number or the code of a record by which one of it is told from others: 'donor number' of a donor. */
-const isKeyOf = (name: string, one: string) =>
-  new RegExp(`^(?:(?:${snake(one)}|${snake(one.split(' ').at(-1) ?? one)}|serial)_)?(?:number|code|reference)$`).test(
-    name,
-  );
 
 /** The table that holds several of what a field names: 'donors' of a batch. */
 function joinedTo(

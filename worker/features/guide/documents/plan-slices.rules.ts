@@ -4,7 +4,6 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
-import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
@@ -77,9 +76,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const own = new Set(tables.map(({ name }) => name));
   const used = place.tables.filter(
     (table) =>
-      !own.has(table.name) &&
-      !missing.has(table.name) &&
-      (holdsDays(table) || !/^(?:link|role|session)$/.test(table.kind)),
+      !own.has(table.name) && !missing.has(table.name) && !table.isHistory && !/^(?:role|session)$/.test(table.kind),
   );
   const [main] = tables;
   const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(

@@ -98,8 +98,13 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
           .toSorted((a, b) => Number(isProse.test(b.column.name)) - Number(isProse.test(a.column.name)))
           .map(({ table, column }) => `${table.name}.${column.name}`)
       : named(isProse),
-    unique: placedIn(place).flatMap(({ name, record, uniques }) =>
-      uniques.map((key) => ({ table: name, record, columns: key })),
+    // What is not there yet when a row is made is refused by nothing then.
+    unique: placedIn(place).flatMap(({ name, record, uniques, columns }) =>
+      uniques.flatMap((key) =>
+        columns.some((column) => column.may && key.includes(column.name))
+          ? []
+          : [{ table: name, record, columns: key }],
+      ),
     ),
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };

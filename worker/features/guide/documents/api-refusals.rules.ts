@@ -29,7 +29,7 @@ const statuses: [RegExp, string][] = [
     /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|late|full|used up|than are left|out of turn|under way|after closing|begins in less)\b/,
     '409',
   ],
-  [/\bis “[^”]+”$/, '409'],
+  [/\bis “[^”]+”(?:(?:, | or )“[^”]+”){0,9}$/, '409'],
   [/\bolder than\b/, '410'],
   [/\blarger than \d+ mb\b/, '413 or 415'],
   [/\bwithout a role\b|\boutside the group\b/, '403'],

@@ -9,7 +9,7 @@ const begunByItself =
   /\bpayment\b[^,]* (?:fails|is given up)\b|\bpayment service refuses\b|\b(?:connection|line|battery) (?:drops|is lost|breaks|fails)\b|\bno connection\b|\bloses the connection\b|\bbreaks off half way$|\bleaves before\b|\b(?:are|is) (?:due|agreed)\b|\bis reported$|\bchanges(?: afterwards)?$|\b(?:has|have|is|are) not (?:\w+ )?(?:within|for|\d+)\b|\bis not \w+ \d+\b|\bthe clock\b|\bwaits? for more than\b|\blets \d+ \w+ (?:in a row )?pass\b|\b(?:not|no|nothing)\b[^,;]{0,60}\b(?:within|for|after) \d+ (?:working )?(?:seconds|minutes|hours|days)\b|^nobody\b|\bon the agreed day\b|\bturn is missed\b|\bcannot be delivered\b|^this fails\b|\bdoes not reach (?:somebody|them|anybody)\b|^there is no .+ until then$/;
 /** What happens to a thing and answers no call. */
 const noAnswer =
-  /^(?!change )\p{L}+ nothing\b|^(?:leave it out|mark it as|end the|remind|ask the stand-in|tell those|name that part)\b/u;
+  /^(?!change )\p{L}+ nothing\b|^(?:leave it out|mark it as|end the|remind|ask the stand-in|tell those|name that part|set an? )\b/u;
 /** What was asked for is empty, which is an answer like any other. */
 export const isEmpty = ({ isFault, cause }: Criterion) => isFault && findsNothing.test(cause);
 
@@ -29,7 +29,7 @@ const statuses: [RegExp, string][] = [
     /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|late|full|used up|than are left|out of turn|under way|after closing|begins in less)\b/,
     '409',
   ],
-  [/\bis “[^”]+”$/, '409'],
+  [/\bis “[^”]+”(?:(?:, | or )“[^”]+”){0,9}$/, '409'],
   [/\bolder than\b/, '410'],
   [/\blarger than \d+ mb\b/, '413 or 415'],
   [/\bwithout a role\b|\boutside the group\b/, '403'],

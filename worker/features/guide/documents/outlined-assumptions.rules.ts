@@ -24,6 +24,7 @@ import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.r
 import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import { runnerOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
+import { isOfClosedThing } from '#worker/features/guide/product/closed-things.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import {
@@ -80,6 +81,11 @@ const added = [
     isIt: (text: string) => /, THE SYSTEM SHALL ask whether .+ was \p{L}+, keep that with the /u.test(text),
     says: 'Nobody told who notes whether that was done before it leaves; whoever says how it ended does',
     told: /\b(?:ticks?|notes?|marks?) (?:it|them|that) (?:off )?as\b/i,
+  },
+  {
+    isIt: isOfClosedThing,
+    says: 'Nobody told what happens where what somebody wants is closed, off the list or not there yet; it is refused, and the others are shown',
+    told: /\b(?:can(?:not|['’]t)|no longer|not) be (?:ordered|booked|taken|bought|had)\b/i,
   },
   {
     isIt: takesOfStock,

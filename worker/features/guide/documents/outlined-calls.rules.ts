@@ -18,6 +18,7 @@ import { sightCalls } from '#worker/features/guide/documents/outlined-sight-call
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
@@ -102,6 +103,11 @@ export function outlinedCalls(product: Product): Call[] {
             ...readAddresses(act, table),
           ];
       return [{ method, path: unique(seen, method, ways), criterion: done }];
+    }
+    // Whose turn it is the server finds: no row is named.
+    if (takesTurn(act)) {
+      const path = unique(seen, methods.make, [`${base}/next`, `${base}/next/${kebab(told.verb)}`]);
+      return [{ method: methods.make, path, criterion: done }];
     }
     const words = told.phrase
       .split(/[^\p{L}\p{N}]+/u)

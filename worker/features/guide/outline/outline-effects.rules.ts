@@ -12,6 +12,7 @@ import { type ActLink, namesField } from '#worker/features/guide/outline/outline
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { timesMoved } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { areMissing, holderIn, neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
+import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -155,6 +156,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
       // Who inspects it again makes another inspection, whatever the state is.
       ...(told.outcomes?.some(({ way: other }) => other === 'make') ||
+      takesTurn(link) ||
       (state !== undefined && isSetAgain(link, record, state, links))
         ? {}
         : {

@@ -22,6 +22,7 @@ import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.
 import { criteriaOfComing } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
+import { criteriaOfTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -56,7 +57,10 @@ export function outlinedPattern(
   ).map((feature, at) => {
     const link = links.find(({ told: one }) => one === acts[at]);
     const whose = criteriaOfWhose(link, links, { records, people: nouns });
-    return { ...feature, criteria: [...feature.criteria, ...criteriaOfBlocked(link, links), ...whose] };
+    return {
+      ...feature,
+      criteria: [...feature.criteria, ...criteriaOfTurn(link, records), ...criteriaOfBlocked(link, links), ...whose],
+    };
   });
   const made = links.findIndex(({ way, record, who }) => way === 'make' && record !== undefined && who !== undefined);
   return {

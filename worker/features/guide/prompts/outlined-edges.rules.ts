@@ -8,7 +8,8 @@ import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.t
 import { adapterSteps, isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { afterFor, valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -148,7 +149,7 @@ function typedEdges(
     ...wrong.map((value) => `${value} → refused, the field is named, what was typed stays.`),
     ...(empty.length > 0 && !/\bmissing\b/.test(causes)
       ? [
-          `${capital(listOf(empty))} left empty → ${answer}, what was typed stays; test: ${call} without ${empty.length > 1 ? 'each' : 'it'}.`,
+          `${capitalise(listOf(empty))} left empty → ${answer}, what was typed stays; test: ${call} without ${empty.length > 1 ? 'each' : 'it'}.`,
         ]
       : []),
   ];
@@ -187,7 +188,7 @@ function lookingEdges({ product, place, call, entered }: Around, { who }: Outlin
       .slice(0, 1)
       .map(
         ({ record }) =>
-          `${capital(withArticle(record))} of another ${who?.one ?? 'one'} → it counts in what is shown, and no field of it is in the answer; test: ${call} with the rows of two.`,
+          `${capitalise(withArticle(record))} of another ${who?.one ?? 'one'} → it counts in what is shown, and no field of it is in the answer; test: ${call} with the rows of two.`,
       ),
     ...(typed
       ? [
@@ -196,7 +197,7 @@ function lookingEdges({ product, place, call, entered }: Around, { who }: Outlin
       : []),
     ...(main && child
       ? [
-          `${capital(withArticle(main.record))} without a ${child.record} and one with two → both are shown, with none and with both; test: ${call} with these rows.`.replace(
+          `${capitalise(withArticle(main.record))} without a ${child.record} and one with two → both are shown, with none and with both; test: ${call} with these rows.`.replace(
             /\ba (?=[aeiou])/g,
             'an ',
           ),
@@ -206,7 +207,7 @@ function lookingEdges({ product, place, call, entered }: Around, { who }: Outlin
       .slice(0, 1)
       .map(
         ({ name, record }) =>
-          `${capital(withArticle(record))} whose \`${name}\` is empty → shown all the same, without it.`,
+          `${capitalise(withArticle(record))} whose \`${name}\` is empty → shown all the same, without it.`,
       ),
   ];
 }
@@ -251,7 +252,7 @@ function waitingEdges({ place, call, product }: Around): string[] {
 const waits = /\b(?:if|unless|no|not|nobody|until|after)\b/i;
 
 /** Somebody else was quicker, or the row is in a state in which it cannot be done. */
-function changedEdges({ product, place, call, causes }: Around, { told }: OutlinedAct): string[] {
+function changedEdges({ product, place, call, causes }: Around, act: OutlinedAct): string[] {
   const [main] = place.written;
   if (!main) return [];
   const { machine, record } = main;
@@ -261,12 +262,12 @@ function changedEdges({ product, place, call, causes }: Around, { told }: Outlin
   const isAlone = shapeOf(product).runtime === 'local';
   const meets = /\balready\b|\bmoment\b/.test(causes) || isAlone;
   return [
-    ...(own.length > 0 && wrong.length > 0
+    ...(own.length > 0 && wrong.length > 0 && !takesTurn(act)
       ? [
-          `${capital(withArticle(record))} that is ${joinWords(wrong.slice(0, 3), 'or')} → refused${isAlone ? '' : ' (409)'}, the row as before; test: ${call} from each of these states.`,
+          `${capitalise(withArticle(record))} that is ${joinWords(wrong.slice(0, 3), 'or')} → refused${isAlone ? '' : ' (409)'}, the row as before; test: ${call} from each of these states.`,
         ]
       : []),
-    ...(meets ? [] : [`${atOnce(told.verb, record)}; test: \`Promise.all\`.`]),
+    ...(meets ? [] : [`${atOnce(act.told.verb, record)}; test: \`Promise.all\`.`]),
   ];
 }
 
@@ -291,7 +292,6 @@ function offlineEdges({ product, place, call }: Around, { way, who }: OutlinedAc
     : [];
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const listOf = (entered: Entered[]) =>
   joinWords(
     entered.slice(0, 3).map(({ column }) => `\`${column.name}\``),

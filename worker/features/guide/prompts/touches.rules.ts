@@ -142,7 +142,7 @@ export function alwaysFor(
     ...(isRace && race && table && !isCode
       ? [
           product.idea.isOutlined
-            ? `${race.id} is decided in the statement that writes \`${table.name}\`, so that two at the same moment leave one.`
+            ? `${race.id} is decided in the statement that writes \`${table.name}\`, so that two at the same moment ${/\bnever the same one\b/.test(race.effect) ? 'never get the same row' : 'leave one'}.`
             : `${race.id} is decided in one statement on \`${table.name}\`: when ${race.cause}, it has to ${race.effect}.`,
         ]
       : []),

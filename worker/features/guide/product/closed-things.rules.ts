@@ -1,0 +1,91 @@
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What is there no longer for others. */
+const gone = /^(?:off (?:the \p{L}+|sale)|hidden|withdrawn|taken (?:down|off)|retired|archived|removed|put away)$/u;
+/** What others still see, and cannot have. */
+const shut = /^(?:sold|sold out|closed|full|over|ended|cancelled|called off|lapsed|in repair)$/;
+/** What is before this state is not there for others yet. */
+const opens = /^(?:open|published|on show|for sale)\b/;
+/** Who wants one of it; who notes, marks or works on something does so whatever became of it. */
+const wants =
+  /^(?:order|book|reserve|buy|request|ask|join|sign|register|enrol|enroll|apply|announce|take|borrow|rent|hire|start|send|claim)$/;
+
+const refused =
+  /^IF (?:the|an?) .+ is “.+”, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other /;
+
+/** Whether a criterion refuses what somebody wants of a thing that is no longer, or not yet, to be had. */
+export const isOfClosedThing = (text: string): boolean => refused.test(text);
+
+/** The states in which nobody gets one of a record: what has been taken off, and what is not open yet. */
+function closedStates(record: ToldRecord): string[] {
+  const states = statesOf(record);
+  const opened = states.findIndex((state) => opens.test(state));
+  return states.filter((state, at) => gone.test(state) || shut.test(state) || at < opened);
+}
+
+/** Who makes a thing, or changes it. */
+const keepersOf = (product: Product, record: ToldRecord) =>
+  new Set(doneTo(product, record).flatMap(({ who, way }) => (who && way !== 'read' ? [who.one] : [])));
+
+type Added = { id: string; text: string };
+
+/** What is made of a thing that others keep: 'an order of loaves' is refused for one that is off the list. */
+function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; added: Added }[] {
+  const { record, way, who, told, feature } = act;
+  if (!record || way !== 'make' || !who || !wants.test(told.verb)) return [];
+  return record.fields.flatMap((field) => {
+    const link = linkOf(product.idea, record, field);
+    if (!link || !('record' in link) || keepersOf(product, link.record).has(who.one)) return [];
+    const { one } = link.record;
+    const isSaid = (state: string) =>
+      feature.criteria.some((text) => / SHALL refuse /.test(text) && text.includes(one) && text.includes(state));
+    const states = closedStates(link.record).filter((state) => !isSaid(state));
+    const text = `IF ${link.isMany ? `${withArticle(one)} in it` : `the ${one}`} is ${joinWords(
+      states.map((state) => `“${state}”`),
+      'or',
+    )}, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other ${pluralOf(one)} there are.`;
+    return states.length > 0 ? [{ whole: link.record, added: { id: feature.id, text } }] : [];
+  });
+}
+
+/** Where the same people look through such things, those that are gone are left out. */
+function hiddenFrom(product: Product, whole: ToldRecord, { who }: OutlinedAct): Added[] {
+  const states = statesOf(whole).filter((state) => gone.test(state));
+  if (states.length === 0) return [];
+  return listActs(product)
+    .filter(
+      ({ way, record, who: looking, feature }) =>
+        way === 'read' && record === whole && looking?.one === who?.one && !/\btheir\b/.test(feature.title),
+    )
+    .map(({ feature }) => ({
+      id: feature.id,
+      text: `WHILE ${withArticle(whole.one)} is ${joinWords(
+        states.map((state) => `“${state}”`),
+        'or',
+      )}, THE SYSTEM SHALL leave it out here.`,
+    }));
+}
+
+/**
+ * A product in which what its keepers took off the list, closed or filled is refused to whoever wants one, and not shown to them any more: a state
+ * that nobody notices would be none.
+ */
+export function withClosedThings(product: Product): Product {
+  if (!product.idea.isOutlined) return product;
+  const added = listActs(product).flatMap((act) =>
+    refusalsOf(product, act).flatMap((one) => [one.added, ...hiddenFrom(product, one.whole, act)]),
+  );
+  if (added.length === 0) return product;
+  return {
+    ...product,
+    features: product.features.map((feature) => {
+      const own = added.filter(({ id }) => id === feature.id).map(({ text }) => text);
+      return own.length > 0 ? { ...feature, criteria: [...new Set([...feature.criteria, ...own])] } : feature;
+    }),
+  };
+}

@@ -13,13 +13,16 @@ const unwanted = new Set([
 ]);
 /** 'Sold-out' before its noun, and 'broken' of what is told of a thing. */
 const asState = (words: string) => words.toLowerCase().replaceAll('-', ' ');
+/** Whether nobody aims at a state. */
+export const isUnwanted = (state: string): boolean => unwanted.has(asState(state));
 
 /** What somebody ends for themselves: nothing rests on it. */
 const leaves = /^(?:unfollow|unsubscribe|unshare|unpublish)$/;
 const setsRight = /^(?:hide|dismiss|reopen)$/;
 const takesOff = /^(?:down|off)\b|\b(?:down|off)(?: (?:the|sale|show|its|their)\b.*| again)?$/;
 const givesBack = /^(?:back|up)\b|\b(?:back|up)$/;
-const handsOver = /^(?:hand|lend|issue|rent|deliver|ship|load)$/;
+/** Verbs by which a thing gets into the hands of whoever waits for it. */
+export const handsOver = /^(?:hand|lend|issue|rent|deliver|ship|load)$/;
 
 /** The states to which the line of an act says that it brings things, in small letters. */
 export const statesSetBy = ({ told }: OutlinedAct) =>

@@ -75,9 +75,7 @@ const tells = ({ told }: OutlinedAct, { one, many }: Noun): boolean =>
   (told.outcomes ?? []).some(
     (outcome) =>
       (outcome.way === 'tell' || outcome.way === 'do') &&
-      [one, many, headOf({ one })].some((name) =>
-        nounIn(name, outcome.way === 'tell' ? outcome.whom : outcome.text),
-      ),
+      [one, many, headOf({ one })].some((name) => nounIn(name, outcome.way === 'tell' ? outcome.whom : outcome.text)),
   );
 
 /** The acts of others on the same thing before one that changes it. */

@@ -16,6 +16,7 @@ import { isNotice } from '#worker/features/guide/product/outlined-payments.rules
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostFaults = 3;
+const mostGrave = 5;
 /** 'Give them 14 days to say yes, and list it as unanswered after that': the way on which they do not. */
 const answered = /^give them (.+?) to (.+?), and (list it as unanswered) after that$/;
 
@@ -52,10 +53,23 @@ function featureOf(product: Product, step: string, journey: string): Feature | u
   return toldIn(product, step) ?? product.features.find(does) ?? closestFeature(product, step, journey);
 }
 
-/** A fault with the feature that answers to it, where it is one. */
+/** A fault with the feature that answers to it, where it is one, else with the criterion that says the same. */
 function faultOf(product: Product, fault: string): string {
   const feature = toldIn(product, fault);
-  return `${capitalise(fault)}${feature ? ` (${feature.id})` : ''}`;
+  if (feature) return `${capitalise(fault)} (${feature.id})`;
+  const said = saidIn(product, fault);
+  return said ? `${capitalise(fault).replace(/\.$/, '')} (${said}).` : capitalise(fault);
+}
+
+/** The id of the refusal that a fault quotes: 'anybody wants to order more. Loaves must then refuse it'. */
+function saidIn({ features, name }: Product, fault: string): string | undefined {
+  const [cause = '', effect] = fault.split(`. ${name} must then `);
+  if (effect === undefined) return undefined;
+  const text = `IF ${cause}, THEN THE SYSTEM SHALL ${effect}`.toLowerCase();
+  return features.flatMap((feature) => {
+    const at = feature.criteria.findIndex((one) => one.toLowerCase() === text);
+    return at < 0 ? [] : [criterionId(feature, at)];
+  })[0];
 }
 
 function tellScene(product: Product, { id, title, steps }: Journey, known: Set<string>): string {
@@ -69,16 +83,28 @@ function tellScene(product: Product, { id, title, steps }: Journey, known: Set<s
   const listed = (title: string, lines: string[]) =>
     lines.length > 0 ? `${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
   const told = (line: string) => faultOf(product, line);
-  const faults = met.filter((feature) => !known.has(feature.id)).flatMap((feature) => faultsOf(product, feature));
+  for (const id of rules.flatMap((rule) => saidIn(product, rule) ?? [])) known.add(id);
+  const faults = met
+    .filter((feature) => !known.has(feature.id))
+    .flatMap((feature) => faultsOf(product, feature))
+    .filter((fault) => !known.has(fault.id))
+    .toSorted((a, b) => a.weight - b.weight);
   for (const feature of met) known.add(feature.id);
   const who = walkersOf(product, met);
   const own = met.filter(({ journey }) => journey === id);
   const late = met.flatMap((feature) => unansweredOf(product, feature));
-  const wrong = [...rules.map(told), ...late, ...faults.slice(0, Math.max(1, mostFaults - rules.length))];
+  const grave = faults.filter(({ weight }) => weight === 0).slice(0, Math.max(1, mostGrave - rules.length));
+  const fewest = Math.max(grave.length > 0 ? 0 : 1, mostFaults - rules.length - grave.length);
+  const light = faults.filter(({ weight }) => weight > 0).slice(0, fewest);
+  for (const { id } of grave) known.add(id);
+  const wrong = [...rules.map(told), ...late, ...[...grave, ...light].map(({ text }) => text)];
   return [
     `## ${id} ${capitalise(title)}`,
     who.length > 0 ? `Who walks it: ${joinWords(who)}.` : '',
-    listed('What has to be there first', behind(beforeIt).map(told)),
+    listed('What has to be there first', [
+      ...behind(beforeIt).map(told),
+      ...(product.journeys[0]?.id === id ? comingIn(product) : []),
+    ]),
     way.map(({ step, feature }, at) => `${at + 1}. ${step}${feature ? ` (${feature.id})` : ''}`).join('\n'),
     [weightOf(own.length > 0 ? own : met), endOf(product, way)].filter(Boolean).join(' '),
     listed('What may also happen', behind(mayAlso).map(told)),
@@ -87,6 +113,25 @@ function tellScene(product: Product, { id, title, steps }: Journey, known: Set<s
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** How whoever goes the first way gets in before it: by an invitation or by signing up, and what they say of themselves then. */
+const comingIn = ({ features }: Product): string[] =>
+  features
+    .filter(({ key }) => key === 'account')
+    .flatMap((feature) =>
+      feature.criteria.flatMap((text, at) => {
+        const [, cause = '', asked] =
+          /^WHEN (.+? (?:invites somebody|signs up|comes in) (?:as|with) [^,].*?), THE SYSTEM SHALL (?:ask (.+?) and keep\b)?/.exec(
+            text,
+          ) ?? [];
+        const then = asked
+          ? `, and says ${asked}`
+          : cause.includes(' invites ')
+            ? ', who chooses a password by the link in that mail'
+            : '';
+        return cause ? [`${capitalise(cause)}${then}. (${criterionId(feature, at)})`] : [];
+      }),
+    );
 
 /** What the first version cannot do without on a way, and what it can. */
 function weightOf(met: Feature[]): string {
@@ -140,13 +185,34 @@ const unansweredOf = ({ name }: Product, feature: Feature): string[] =>
     return deed ? [`They do not ${deed} within ${span}: ${name} must ${remedy} (${criterionId(feature, at)}).`] : [];
   });
 
-/** What a feature does when something goes wrong, told once. */
-const faultsOf = ({ name }: Product, feature: Feature): string[] =>
-  feature.criteria
-    .map((text, at) => ({ text, id: criterionId(feature, at) }))
-    .filter(({ text }) => text.startsWith('IF '))
-    .slice(0, 1)
-    .map(({ text, id }) => {
-      const [cause = '', effect = ''] = text.replace(/^IF /, '').split(', THEN THE SYSTEM SHALL ');
-      return `If ${lowerFirst(cause).replace(/:$/, '')}: ${name} must ${effect.replace(/\.$/, '')} (${id}).`;
-    });
+type Fault = { id: string; text: string; weight: number };
+
+/**
+ * Refusals by how much they weigh for whoever goes a way: limits, states and money come first, then what is done twice, what comes from
+ * outside and what is not theirs; what is left empty comes last.
+ */
+const weights: readonly [RegExp, number][] = [
+  [/^IF .+ (?:is|are) missing, THEN /, 4],
+  [/^IF there is (?:nothing|none|no \p{L}+)\b/u, 3],
+  [/^IF (?:it cannot|that|this)\b|THE SYSTEM SHALL answer as if/, 2],
+  [/ already, THEN THE SYSTEM SHALL change nothing and say who did that/, 1],
+];
+
+/** What a feature does when something goes wrong, the weightiest first. */
+const faultsOf = ({ name }: Product, feature: Feature): Fault[] =>
+  feature.criteria.flatMap((text, at) => {
+    const [cause, effect] = text.replace(/^IF /, '').split(', THEN THE SYSTEM SHALL ');
+    if (!text.startsWith('IF ') || !cause || !effect) return [];
+    const id = criterionId(feature, at);
+    const when = lowerFirst(cause)
+      .replace(/:$/, '')
+      .replace(/^that ((?:\p{L}+ )?message)\b/u, `the $1 upon “${lowerFirst(feature.title)}”`);
+    const weight = weights.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
+    return [
+      {
+        id,
+        weight,
+        text: `If ${when}: ${name} must ${effect.replace(/\.$/, '')} (${id}).`,
+      },
+    ];
+  });

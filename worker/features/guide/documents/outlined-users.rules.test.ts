@@ -63,7 +63,9 @@ What counts as success
   );
   const of = (name: string) => lines.find((line) => line.startsWith(`**${name}**`));
   expect(of('Support staff')).toBe('**Support staff**: Sees sums.');
-  expect(of('People on the waiting list')).toContain('Have 14 days to say yes. Others act for them: “offer');
+  expect(of('People on the waiting list')).toBe(
+    '**People on the waiting list**: The secretary offers the plot to the first on the waiting list (FR-3). They have 14 days to say yes; by which way they hear of it and answer nobody told.',
+  );
   expect(of('Bank')).toBe('**Bank** (outside of Plots, without an account): Reports the payments.');
   expect(of('Members')).toContain('Success for them: all 80 rents are in by April (SM-1).');
   expect(of('The secretary')).toContain('(sees who is missing on the morning)');

@@ -3,7 +3,6 @@ import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   capitalise,
   headOf,
-  joinWords,
   lowerFirst,
   type Noun,
   nounIn,
@@ -12,18 +11,20 @@ import {
 import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { aimOf } from '#worker/features/guide/product/outlined-aims.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
- * Each kind of people of an outline and the job they hire the product for: what they do in it or what a rule lets them see, how it is for
- * them so far, and the measure that tells whether it has helped them, a line each: '**Managers**: Approve a request. …'.
+ * Each kind of people of an outline and the job they hire the product for: what they want and what comes of it, how it is for them so far,
+ * what they do in it or what a rule lets them see, and the measure that tells whether it has helped them, a line each: '**Managers**: Approve a request. …'.
  */
 export function usersOfOutline(product: Product): string[] {
   const { outline, people, pattern } = product.idea;
   const kinds = people.map((noun) => {
+    const aim = aimOf(product, noun);
     const job = pattern.jobs?.[noun.one] || seenBy(product, noun) || metBy(product, noun) || untold;
     const today = soFar(product, noun);
-    return `**${capitalise(noun.many)}**: ${[today && `So far: ${today}.`, job, success(product, noun, today)].filter(Boolean).join(' ')}`;
+    return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, job, success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(
     ({ noun, says }) =>
@@ -49,16 +50,19 @@ function seenBy(product: Product, { one, many }: Noun): string {
 function metBy(product: Product, { one }: Noun): string {
   const apart =
     /^(?:person|people|somebody|someone|those|member) (?:on|in|at|of|from) (?:the )?(.+)$/i.exec(one)?.[1] ?? one;
-  const acts = listActs(product).filter(({ told }) => nounIn(apart, `${told.phrase} ${told.when ?? ''}`) !== null);
-  const [met] = acts;
-  if (!met) return '';
-  const steps = acts.map(({ feature }) => `“${lowerFirst(feature.title)}” (${feature.id})`);
-  const [span] = acts.flatMap(({ told }) =>
+  const met = listActs(product).filter(({ told }) => nounIn(apart, `${told.phrase} ${told.when ?? ''}`) !== null);
+  const steps = met.slice(0, mostMet).map(({ told, feature }) => {
+    const line = (told.line ?? feature.says).replace(/[.\s]+$/, '');
+    return `${capitalise(line)} (${feature.id}).`;
+  });
+  const [span] = met.flatMap(({ told }) =>
     (told.outcomes ?? []).flatMap(({ text }) => givenTime.exec(text)?.slice(1, 2) ?? []),
   );
-  return `${span ? `Have ${span}. ` : ''}Others act for them: ${joinWords(steps)}.`;
+  if (steps.length === 0) return '';
+  return `${steps.join(' ')} ${span ? `They have ${span}; by` : 'By'} which way they hear of it${span ? ' and answer' : ''} nobody told.`;
 }
 
+const mostMet = 2;
 const givenTime = /^give them (\d.+?)(?:, and list .*)?$/i;
 
 const longestToday = 130;
@@ -114,19 +118,30 @@ const anyVerb =
 
 /** The measures that speak of them, or of nobody but of what they make, change, do, or of how it is for them today. */
 function success(product: Product, { one }: Noun, today: string): string {
-  const { measures, idea } = product;
-  const found = measures
+  const found = product.measures
     .map((measure) => ({ ...measure, shared: sharedWith(product, one, today, measure.text) }))
-    // What one kind of people does is no success of another.
-    .filter(
-      ({ text, shared }) =>
-        (shared >= fewestShared && (isNamed(one, text) || !idea.people.some((kind) => isOf(kind, text)))) ||
-        isNearest(product, one, text),
-    )
+    .filter(({ text, shared }) => isTheirs(product, one, text, shared) && !isOfWhomTheyPay(product, one, text))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, mostMeasures)
     .map(({ id, text }) => `${lowerFirst(text).replace(/[.\s]+$/, '')} (${id})`);
   return found.length > 0 ? `Success for them: ${found.join('; ')}.` : '';
+}
+
+/** What one kind of people does is no success of another. */
+const isTheirs = (product: Product, one: string, text: string, shared: number): boolean =>
+  (shared >= fewestShared && (isNamed(one, text) || !product.idea.people.some((kind) => isOf(kind, text)))) ||
+  isNearest(product, one, text);
+
+/** 'Invoices are paid in time' is no success of those who pay them where it is one of somebody else. */
+function isOfWhomTheyPay(product: Product, one: string, text: string): boolean {
+  const pays = (kind: string) => listActs(product).some(({ who, told }) => who?.one === kind && told.verb === 'pay');
+  return (
+    /\bpaid\b/i.test(text) &&
+    pays(one) &&
+    product.idea.people.some(
+      (kind) => !pays(kind.one) && isTheirs(product, kind.one, text, sharedWith(product, kind.one, '', text)),
+    )
+  );
 }
 
 /** Whether a measure begins with a kind of people: '7 of the first 10 customers order a second time'. */

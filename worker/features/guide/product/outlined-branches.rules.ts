@@ -50,7 +50,7 @@ export const event = /^(?!the )\p{L}[^:“"]{5,60}: \p{Ll}/u;
 
 /** 'The debit bounces', 'a valve doesn't answer', 'there is no story in their language': what happens when it does not go well. */
 const goesWrongByItself =
-  /n't\b|\bnot\b|\bno(?:body|thing| one)?\b|\b(?:fails?|bounces?|breaks?|late|missing|silent|refunded|runs? out|drops? out|ill|lost|moved or cancelled|stuck|unanswered|expired?s?)\b/i;
+  /n't\b|\bnot\b|\bno(?:body|thing| one)?\b|\b(?:fails?|bounces?|breaks?|late|missing|silent|refunded|runs? out|drops? out|(?:connection|signal|line) drops|ill|lost|moved or cancelled|stuck|unanswered|expired?s?)\b/i;
 
 /** Whether the product does something by itself once things are not as they should be. */
 export const isTrouble = ({ who, told }: OutlinedAct): boolean =>
@@ -66,7 +66,9 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   if (timePasses.test(stepOf(act)) && goesOn) return true;
   if (!who)
     return (
-      isTrouble(act) || (told.verb === 'ensure' && (event.test(stepOf(act)) || goesWrongByItself.test(stepOf(act))))
+      isTrouble(act) ||
+      (told.verb === 'have' && /^no\b/i.test(told.phrase)) ||
+      (told.verb === 'ensure' && (event.test(stepOf(act)) || goesWrongByItself.test(stepOf(act))))
     );
   return (
     undoes.test(told.verb) ||

@@ -1,6 +1,15 @@
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
+import {
+  capitalise,
+  joinClauses,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { oneOf, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { personShown } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { beforeIt, goesWrong, type Journey, mayAlso } from '#worker/features/guide/product/journeys.rules.ts';
@@ -16,7 +25,7 @@ import {
 import { faultsOn } from '#worker/features/guide/product/outlined-faults.rules.ts';
 import { isOfAim, withKept } from '#worker/features/guide/product/outlined-musts.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
-import { takesBack } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import { stateAwaited, statesSetBy, takesBack } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
@@ -40,13 +49,14 @@ export function withOutlinedJourneys(product: Product): Product {
     const tell = (act: OutlinedAct) =>
       `${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, gone)}${tellsOf(act, product)}.`;
     const besides = [
+      ...plainCase(done, product.idea.people).map((text) => `${mayAlso}${text}`),
       ...options.map((act) => `${mayAlso}${tell(act)}`),
       ...way.branches.map((act) => `${isMayAlso(act, way, acts) ? mayAlso : goesWrong}${tell(act)}`),
     ].toSorted((a, b) => Number(b.startsWith(mayAlso)) - Number(a.startsWith(mayAlso)));
     const wrong = besides.filter((text) => text.startsWith(goesWrong));
     const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - wrong.length));
     const steps = [...first, ...stepsOf(gone, product), ...besides, ...faults];
-    return { id: `J-${index + 1}`, title: titleOf(way), steps, isHosts: false };
+    return { id: `J-${index + 1}`, title: titleOf(gone), steps, isHosts: false };
   });
   const features = product.features.map((feature) => {
     const at = ways.findIndex((way) => isOn(way, feature));
@@ -59,11 +69,25 @@ export function withOutlinedJourneys(product: Product): Product {
   };
 }
 
+/** 'Clients pay by link before step 3; steps 3 to 5 fall away then': what the product does only because nobody has done a thing yet. */
+function plainCase(steps: OutlinedAct[], people: Noun[]): string[] {
+  return steps.flatMap((act, at) => {
+    const states = statesSetBy(act);
+    const waits = steps.flatMap((other, place) =>
+      place < at && states.includes(stateAwaited(other)) ? [place + 1] : [],
+    );
+    const [first, last] = [waits[0], waits.at(-1)];
+    if (first === undefined || first === 1 || !act.who) return [];
+    const gone = first === last ? `step ${first} falls away` : `steps ${first} to ${last} fall away`;
+    return [`${inMiddle(act, people).slice(0, -1)} before step ${first}; ${gone} then.`];
+  });
+}
+
 /** The ways, each with what has to be entered before the first of them that needs it: that is no way of its own then. */
 function prepared(ways: Way[], acts: OutlinedAct[]): Way[] {
   const taken: OutlinedAct[] = [];
   const isDoors = ({ acts: own, branches }: Way) => branches.length === 0 && own.every(isDoor);
-  const sides = ways.flatMap(({ branches }) => branches);
+  const sides = ways.flatMap(({ acts: own, branches, isSide }) => (isSide ? [...own, ...branches] : branches));
   const begun = ways.map((way) => {
     const before = isDoors(way)
       ? []
@@ -110,17 +134,19 @@ const small =
   /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody)\b/i;
 
 /** Who gets to know of an act by what its line says that comes of it: '; Loaves tells the miller by e-mail'. */
-function tellsOf({ told }: OutlinedAct, { name, idea }: Product): string {
-  if (/^(?:tell|ask|remind|send)$/.test(told.verb)) return '';
+function tellsOf({ told }: OutlinedAct, { name, idea }: Product, effect?: string): string {
+  const isTelling = /^(?:tell|ask|remind|send)$/.test(told.verb);
   const said = (told.outcomes ?? []).flatMap((outcome) => {
-    if (outcome.way === 'tell') return [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')];
+    if (outcome.way === 'tell' && !isTelling)
+      return [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')];
     if (outcome.way === 'show' && outcome.to) return [`shows ${personShown(outcome.to, outcome.what)}`];
     const isShownTo =
       outcome.way === 'do' &&
       idea.people.some(({ one }) => new RegExp(`^show the ${toPattern(one)}\\b`, 'i').test(outcome.text));
     return isShownTo ? [outcome.text.replace(/^show/i, 'shows')] : [];
   });
-  return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';
+  const all = [...(effect ? [effect] : []), ...said];
+  return all.length > 0 ? `; ${name} ${(effect ? joinClauses : joinWords)(all)}` : '';
 }
 
 /** ', in place of step 2' of an act that only some do, in place of one of the way. */
@@ -129,15 +155,40 @@ function insteadOf(act: OutlinedAct, { acts }: Way): string {
   return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
 }
 
-/** The steps of a way. A single one has after it what the product does upon it: what says more than the step, where anything does. */
-function stepsOf({ acts, about }: Way, product: Product): string[] {
-  const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, product)}.`);
-  const feature = (about ?? acts[0])?.feature;
-  if (steps.length > 1 || !feature) return steps;
-  const told = stemsOfRule(`show ${steps[0]}`);
-  const effects = feature.criteria.flatMap((text) => /^WHEN .+?THE SYSTEM SHALL (.+)$/.exec(text)?.[1] ?? []);
-  const effect = effects.find((one) => !stemsOfRule(one).isSubsetOf(told)) ?? effects[0];
-  return effect ? [...steps, `${capitalise(product.name)} must ${effect}`] : steps;
+/** The steps of a way, each with who is told. A single one, and what the product does by itself, has with it what becomes of it. */
+function stepsOf({ acts }: Way, product: Product): string[] {
+  return acts.map((act, at) => {
+    const isAlone = acts.length === 1 || (!act.who && tellsOf(act, product) === '');
+    const effect = isAlone ? effectOf(act, product) : undefined;
+    return `${stepOf(act).slice(0, -1)}${onlyWhere(act, acts[at - 1])}${tellsOf(act, product, effect)}.`;
+  });
+}
+
+/** 'Keeps a payout with month and amount': the first thing that the product does upon an act and that says more than the act itself. */
+function effectOf(act: OutlinedAct, { name }: Product): string | undefined {
+  const step = stepOf(act);
+  if (step.toLowerCase().startsWith(`${name.toLowerCase()} `)) return undefined;
+  const told = stemsOfRule(`show ${step}`);
+  const effects = act.feature.criteria.flatMap((text) => /^WHEN .+?THE SYSTEM SHALL (.+)$/.exec(text)?.[1] ?? []);
+  const effect = effects
+    .map((one) => one.replace(secondVerb, '').replace(/[.\s]+$/, ''))
+    .find((one) => !/^(?:tell|ask|remind|send)\b/.test(one) && !stemsOfRule(one).isSubsetOf(told));
+  const [verb = '', ...rest] = effect?.split(' ') ?? [];
+  return effect && baseOfVerb(verb) === verb ? [thirdOf(verb), ...rest].join(' ') : undefined;
+}
+
+/** What a criterion says besides, by a verb of its own. */
+const secondVerb = /,? and (?:show|change|keep|tell|note|leave|say|set|look|ask|move|count)\b.*$/;
+
+/** ', only where it is a class A kit' of an answer that the act before asks for in some cases, and gives itself in all others. */
+function onlyWhere(act: OutlinedAct, before: OutlinedAct | undefined): string {
+  const set = statesSetBy(act).flatMap((state) => state.split(' or '));
+  const [kind] = (before?.told.outcomes ?? []).flatMap((outcome) =>
+    outcome.way === 'state' && set.includes(outcome.state)
+      ? (/^at once where it is no (.+)$/.exec(outcome.rest ?? '')?.[1] ?? [])
+      : [],
+  );
+  return kind ? `, only where it is ${withArticle(kind)}` : '';
 }
 
 /** What its owner calls a must; what only adds words to what is done can wait. */
@@ -188,7 +239,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   const way = ways.find((one) => isOn(one, feature));
   const isLong = way !== undefined && !way.isTurn && !way.about && way.acts.length >= fewestInThread;
   const act = way && [...way.acts, ...way.branches, ...(way.before ?? [])].find((one) => one.feature === feature);
-  const isBy = act !== undefined && way?.branches.includes(act) ? !act.who : true;
+  const isBy = act !== undefined && (way?.isSide || way?.branches.includes(act)) ? !act.who : true;
   // Without what it belongs to nothing could be entered on the main way.
   const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
   const one = act && isDoor(act) ? act.record?.one : undefined;
@@ -197,7 +248,10 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   // What those come for whom it is for is no use later, and neither is what it is measured by.
   const isTheirs =
     way !== undefined &&
-    way === ways.find(({ acts, isTurn }) => !isTurn && acts.some(({ who }) => who?.one === idea.client.one));
+    way ===
+      ways.find(
+        ({ acts, isTurn, isSide }) => !isTurn && !isSide && acts.some(({ who }) => who?.one === idea.client.one),
+      );
   if (isMeasured(feature, idea) && isBy) return { level: 'must', reason: '' };
   const entered = way?.before?.find((one) => one.feature === feature);
   // What has to be there before the main way can be gone, and what goes on with it, cannot come after it.

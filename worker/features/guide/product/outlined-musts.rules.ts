@@ -27,7 +27,7 @@ export function withKept(
   const aims = idea.outline?.aims ?? [];
   const musts = new Set(features.filter(({ priority }) => priority.level === 'must').map(({ id }) => id));
   const isMust = ({ feature }: OutlinedAct) => musts.has(feature.id);
-  const sides = ways.flatMap(({ branches }) => branches);
+  const sides = ways.flatMap(({ acts: steps, branches, isSide }) => (isSide ? [...steps, ...branches] : branches));
   const raise = (found: OutlinedAct[]) => {
     for (const { feature } of found) musts.add(feature.id);
   };
@@ -42,7 +42,7 @@ export function withKept(
   );
   raise(
     ways
-      .filter(({ acts: steps, about, isTurn }) => !about && !isTurn && steps.some(isMust))
+      .filter(({ acts: steps, about, isTurn, isSide }) => !about && !isTurn && !isSide && steps.some(isMust))
       .flatMap(({ acts: steps, branches }) => [
         ...steps.filter(
           (act) =>

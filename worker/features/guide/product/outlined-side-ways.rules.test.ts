@@ -49,13 +49,10 @@ describe('the first way through what is bought and sold', () => {
       'A farmer sends the order off.',
     ]));
 
-  it('has beside it what is taken back, what ends it otherwise, what is reported upon it and what follows from that', () =>
+  it('has beside it what is taken back and what ends it otherwise', () =>
     expect(first?.steps.filter((step) => /^What (?:can|may)/.test(step)).slice(0, 5)).toEqual([
       'What may also happen: a farmer takes a cheese down.',
       'What can go wrong: a farmer marks an order as lost.',
-      'What can go wrong: a buyer reports that an order arrived broken; Stalls tells the farmer.',
-      'What can go wrong: the operator refunds the complaint.',
-      'What can go wrong: the operator declines the complaint.',
     ]));
 
   it('cannot do without what is looked at on it, what a rule promises, what that rests on and what is paid', () => {
@@ -136,9 +133,8 @@ it('what the product makes by itself and is there for is a step, before what it 
     'The treasurer sends a bill.',
     'A bill is not paid 5 days after its due date; Dues reminds the member.',
     'Members pay the bill by link.',
+    'What may also happen: members pay the bill by link before step 2; step 2 falls away then.',
     'What may also happen: the treasurer marks a bill as paid.',
-    'What can go wrong: a member disputes a bill.',
-    'What can go wrong: the treasurer sends a disputed bill again.',
   ]));
 
 it('is done with what somebody came for, and not with the page that shows it first', () => {
@@ -159,4 +155,56 @@ What counts as success
     [],
   );
   expect(writeJourneys(songs, 'lines')).toMatch(/Done when step \d makes Songs let them listen to their own voice/);
+});
+
+describe('what goes wrong and is put right by several people', () => {
+  it('is a way of its own, with the other answer beside it', () => {
+    const side = stalls.journeys.find(({ title }) => title.startsWith('From “report that an order'));
+    expect(side?.title).toBe('From “report that an order arrived broken” to “refund the complaint”');
+    expect(side?.steps.filter((step) => !step.startsWith('What can go wrong: a'))).toEqual([
+      'A buyer reports that an order arrived broken; Stalls tells the farmer.',
+      'The operator refunds the complaint.',
+      'What can go wrong: the operator declines the complaint.',
+    ]);
+    expect(first?.steps.join(' ')).not.toContain('complaint');
+  });
+
+  it('is told with the limits of its steps first, by their ids, and with how people come in before the first way', () => {
+    const told = writeJourneys(stalls, 'lines');
+    const beginning = told.split('\n## ')[1] ?? '';
+    expect(beginning).toMatch(/What has to be there first:\n\n[^#]*A buyer or a farmer signs up with name/);
+    expect(told).toMatch(
+      /J-3 The operator: pay a farmer out at the end of a month\n\n[^#]*\n1\. [^\n]*; Stalls keeps a payout with/,
+    );
+    expect(told).not.toContain('Stalls must keep');
+  });
+});
+
+it('what is done only while nobody has done a thing can fall away, and an answer that only some need says so', () => {
+  const bills = deriveProduct(
+    'Bills',
+    `What it is
+- Two reminders for bills.
+Who uses it
+- Traders
+- Clients
+- Checker
+What happens
+- Trader sends a bill → new bill: client, class, amount; for a class A bill the checker is asked first
+- The checker agrees or refuses → bill is confirmed or refused; the trader is told
+- Clients pay the bill → bill is paid
+- A bill is not paid 3 days after its due date → new reminder: bill, date; the client is reminded
+- A bill is not paid 9 days after its due date → new reminder: bill, date; the client is reminded
+What is kept
+- Bill: client, class (A or B), amount, due date; states: asked for, confirmed, refused, paid
+- Reminder: bill, date`,
+    [],
+  );
+  const steps = bills.journeys[0]?.steps ?? [];
+  expect(steps.find((step) => step.includes('falls away') || step.includes('fall away'))).toMatch(
+    /^What may also happen: clients pay the bill before step \d; steps \d to \d fall away then\.$/i,
+  );
+  expect(steps.find((step) => step.startsWith('The checker'))).toBe(
+    'The checker agrees to or refuses the bill, only where it is a class A bill; Bills tells the trader.',
+  );
 });

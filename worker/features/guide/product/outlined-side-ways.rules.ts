@@ -13,13 +13,16 @@ const unwanted = new Set([
 ]);
 /** 'Sold-out' before its noun, and 'broken' of what is told of a thing. */
 const asState = (words: string) => words.toLowerCase().replaceAll('-', ' ');
+/** Whether nobody aims at a state. */
+export const isUnwanted = (state: string): boolean => unwanted.has(asState(state));
 
 /** What somebody ends for themselves: nothing rests on it. */
 const leaves = /^(?:unfollow|unsubscribe|unshare|unpublish)$/;
 const setsRight = /^(?:hide|dismiss|reopen)$/;
 const takesOff = /^(?:down|off)\b|\b(?:down|off)(?: (?:the|sale|show|its|their)\b.*| again)?$/;
 const givesBack = /^(?:back|up)\b|\b(?:back|up)$/;
-const handsOver = /^(?:hand|lend|issue|rent|deliver|ship|load)$/;
+/** Verbs by which a thing gets into the hands of whoever waits for it. */
+export const handsOver = /^(?:hand|lend|issue|rent|deliver|ship|load)$/;
 
 /** The states to which the line of an act says that it brings things, in small letters. */
 export const statesSetBy = ({ told }: OutlinedAct) =>
@@ -89,13 +92,17 @@ const isPurpose = ({ who, also = [], record, way, told }: OutlinedAct, headline:
   ) &&
   (told.outcomes ?? []).some((one) => one.way === 'tell');
 
+/** The state that a thing is not in yet when the product does something by itself. */
+export const stateAwaited = (act: OutlinedAct): string =>
+  act.who ? '' : (notYet.exec(stepOf(act))?.[1] ?? '').toLowerCase();
+
 const notYet = /^.+? (?:is|are|has|have) not (?:yet )?(?:been )?(\p{L}+)\b/iu;
 
 /** Steps in an order that can happen: what is done while a thing is not yet in a state stands before what brings it there. */
 export function waitingFirst(chain: OutlinedAct[]): OutlinedAct[] {
   return chain.reduce((order, act) => {
-    const [, state = ''] = act.who ? [] : (notYet.exec(stepOf(act)) ?? []);
-    const at = order.findIndex((other) => state !== '' && statesSetBy(other).includes(state.toLowerCase()));
+    const state = stateAwaited(act);
+    const at = order.findIndex((other) => state !== '' && statesSetBy(other).includes(state));
     const from = order.indexOf(act);
     return at < 0 || at > from
       ? order
@@ -129,4 +136,34 @@ export function sideActs(
   );
   const after = acts.filter((act) => !first.includes(act) && followsUp(act, acts, first));
   return acts.filter((act) => first.includes(act) || after.includes(act));
+}
+
+const tells = ({ told }: OutlinedAct, one: string): boolean =>
+  (told.outcomes ?? []).some((outcome) => outcome.way === 'tell' && nounIn(one, outcome.whom) !== null);
+
+/**
+ * What goes wrong and is put right by several people: each report with what those do upon it who go on with it, in told order.
+ * @param sides the acts that are no steps of a way
+ * @param acts what happens, in told order
+ */
+export function sideChains(sides: OutlinedAct[], acts: OutlinedAct[]): OutlinedAct[][] {
+  const inOrder = acts.filter((act) => sides.includes(act));
+  const used = new Set<OutlinedAct>();
+  return inOrder.flatMap((act, at): OutlinedAct[][] => {
+    if (!act.who || used.has(act)) return [];
+    const isReport = act.record !== undefined && makes(act, act.record);
+    const upon = inOrder
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          !used.has(other) &&
+          other.who &&
+          ((isReport && other.who.one !== act.who?.one && tells(act, other.who.one)) || followsUp(other, acts, [act])),
+      );
+    if (upon.length === 0) return [];
+    const after = inOrder.filter((other) => !upon.includes(other) && !used.has(other) && followsUp(other, acts, upon));
+    const chain = [act, ...upon, ...after];
+    for (const one of chain) used.add(one);
+    return [chain];
+  });
 }

@@ -40,8 +40,11 @@ const isOptional = (act: OutlinedAct, acts: OutlinedAct[]): boolean => {
  * The acts of a way one by one, and those that whoever goes it may do besides: 'pauses their goal' is no step to what comes next.
  * A way that is told for one act, and one that would have a single step left, keeps all.
  */
-export function stepsAndOptions({ acts, about, isTurn }: Way): { steps: OutlinedAct[]; options: OutlinedAct[] } {
-  const options = about || isTurn ? [] : acts.filter((act) => isOptional(act, acts));
+export function stepsAndOptions({ acts, about, isTurn, isSide }: Way): {
+  steps: OutlinedAct[];
+  options: OutlinedAct[];
+} {
+  const options = about || isTurn || isSide ? [] : acts.filter((act) => isOptional(act, acts));
   const steps = acts.filter((act) => !options.includes(act));
   return steps.length > 1 ? { steps, options } : { steps: acts, options: [] };
 }
@@ -90,7 +93,7 @@ export function withLooks(ways: Way[], left: OutlinedAct[], acts: OutlinedAct[])
       .slice(acts.indexOf(look) + 1)
       .find((act) => act.who?.one === look.who?.one && !(left.includes(act) && isAside(act)));
     return all.map((way) => {
-      const at = next && !way.isTurn && !way.about && isOfSeveral(way) ? way.acts.indexOf(next) : -1;
+      const at = next && !way.isTurn && !way.isSide && !way.about && isOfSeveral(way) ? way.acts.indexOf(next) : -1;
       return at < 0 || !next || !stepsAndOptions(way).steps.includes(next)
         ? way
         : { ...way, acts: [...way.acts.slice(0, at), look, ...way.acts.slice(at)] };

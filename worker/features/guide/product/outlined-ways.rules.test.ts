@@ -133,7 +133,7 @@ it('an if with a “not” in it is no trouble where it makes what nothing else 
   expect(club.journeys.flatMap(({ steps }) => steps).filter((step) => /go wrong: rowers/.test(step))).toEqual([]);
   expect(club.journeys.find(({ title }) => title.startsWith('From “put in the outings'))?.steps.slice(0, 2)).toEqual([
     'The coach puts in the outings for the term.',
-    "Rowers tell the coach if they can't come to an outing.",
+    "Rowers tell the coach if they can't come to an outing; Rowing shows it to the coach at once.",
   ]);
 });
 
@@ -218,7 +218,7 @@ it('tells what may be left out beside the way, a rule by what becomes of it, and
   expect(all).toContain('What may also happen: a saver pauses the goal.');
   expect(all.filter((step) => /this rule decides|never with us|opens Savings/.test(step))).toEqual([]);
   expect(association.journeys.find(({ title }) => title.includes('close their account'))?.steps[0]).toBe(
-    'A saver closes their account.',
+    'A saver closes their account; Savings deletes personal data.',
   );
   expect(told).toMatch(/Priority: Must\. Done when step \d makes Savings /);
 });

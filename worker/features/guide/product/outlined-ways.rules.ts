@@ -20,7 +20,7 @@ import {
   stepOf,
   undoes,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
-import { sideActs, waitingFirst } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import { sideActs, sideChains, waitingFirst } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import {
   joinedInto,
   madeBy,
@@ -34,13 +34,14 @@ import { withLooks } from '#worker/features/guide/product/outlined-way-parts.rul
 
 /**
  * One way through a product: its acts as it goes well, and those that are done when it does not.
- * `isTurn`: it is what is done when something has to be taken back; `about`: the one act for which it is told; `before`: what has to be
- * entered once before it can be gone.
+ * `isTurn`: it is what is done when something has to be taken back; `isSide`: it begins where another way goes wrong; `about`: the one act
+ * for which it is told; `before`: what has to be entered once before it can be gone.
  */
 export type Way = {
   acts: OutlinedAct[];
   branches: OutlinedAct[];
   isTurn?: true;
+  isSide?: true;
   about?: OutlinedAct;
   before?: OutlinedAct[];
 };
@@ -75,8 +76,16 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
     !told.some((way) => way.acts.includes(act)) && !branches.has(act) && !isStatement(act);
   const walkedOn = withLooks(ways, acts.filter(isLeft(ways)), acts);
   const all = [...walkedOn, ...besides(acts.filter(isLeft(walkedOn)), acts, walkedOn[0], idea)];
-  for (const [act, thread] of branches) wayOf(act, thread, all, acts)?.branches.push(act);
-  return all;
+  const chains = sideChains([...branches.keys()], acts);
+  const left = new Map<Way, Way[]>();
+  for (const [act, thread] of branches) {
+    const way = wayOf(act, thread, all, acts);
+    const chain = chains.find((one) => one.includes(act));
+    if (!chain) way?.branches.push(act);
+    else if (way && chain[0] === act)
+      left.set(way, [...(left.get(way) ?? []), { acts: chain.slice(0, 2), branches: chain.slice(2), isSide: true }]);
+  }
+  return all.flatMap((way) => [way, ...(left.get(way) ?? [])]);
 }
 
 /** Whether one kind of people does all that is done: they go through it as it is told. */
@@ -257,8 +266,10 @@ function inContext(alone: OutlinedAct, acts: OutlinedAct[], main: Way | undefine
       .flatMap(
         (one) => done.findLast((act) => act.who && !isDoor(act) && touchedBy(act, records).includes(one)) ?? [],
       )[0];
-    const brought = source ? [source, ...partsRead(alone, touched, others)] : broughtTo(alone, done, idea);
-    const door = brought.length > 0 ? [] : done.filter(isOnIt).slice(-1);
+    // What time or a count brings about is no step towards a look, but where it makes what is looked at.
+    const steps = done.filter((act) => act.who || madeBy(act).length > 0);
+    const brought = source ? [source, ...partsRead(alone, touched, others)] : broughtTo(alone, steps, idea);
+    const door = brought.length > 0 ? [] : steps.filter(isOnIt).slice(-1);
     return [...new Set([...door, ...brought, alone])];
   }
   // What belongs to a thing of somebody else goes on from there.

@@ -37,6 +37,10 @@ export function shownColumns(columns: Column[], most: number): Column[] {
 /** The kinds of tables that hold who signs in: they are made with the way in. */
 export const isOfPeople = /^(?:people|role|session)$/;
 
+/** Whether a table holds what waits to be told: each row knows how often its sending was tried. */
+export const isOutbox = ({ kind, columns }: Table): boolean =>
+  kind === 'outside' && columns.some(({ name }) => name === 'tries');
+
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {
   return (

@@ -1,5 +1,10 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
-import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  isOfPeople,
+  isOutbox,
+  type Table,
+  tableNameOf,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -230,7 +235,9 @@ export function writtenBy(
   const isKept = listCriteria(product).some(
     ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),
   );
-  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return changed;
+  // What is told waits in the outbox, whoever or whatever sets it off.
+  const outbox = tables.filter((table) => isOutbox(table) && table.features.includes(feature));
+  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return unique([...changed, ...outbox]);
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );

@@ -44,6 +44,9 @@ export const joinsRecords = ({ kind, columns, isHistory }: Table): boolean =>
   columns.length > 1 &&
   columns.slice(0, 2).every(({ references }) => references) &&
   columns.slice(2).every(({ name }) => name === 'number');
+/** Whether a table holds what waits to be told: each row knows how often its sending was tried. */
+export const isOutbox = ({ kind, columns }: Table): boolean =>
+  kind === 'outside' && columns.some(({ name }) => name === 'tries');
 
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {

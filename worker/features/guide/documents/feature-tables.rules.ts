@@ -1,6 +1,7 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import {
   isOfPeople,
+  isOutbox,
   joinsRecords,
   type Table,
   tableNameOf,
@@ -248,7 +249,9 @@ export function writtenBy(
   const isKept = listCriteria(product).some(
     ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),
   );
-  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return changed;
+  // What is told waits in the outbox, whoever or whatever sets it off.
+  const outbox = tables.filter((table) => isOutbox(table) && table.features.includes(feature));
+  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return unique([...changed, ...outbox]);
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );

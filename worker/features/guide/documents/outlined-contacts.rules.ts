@@ -30,13 +30,17 @@ export function contactOf(product: Product, noun: Noun): Contact | undefined {
   return own.flatMap((record) => contactIn(record) ?? [])[0];
 }
 
-/** Who is told something by a feature, of the people of the idea. */
-export function toldBy(product: Product, feature: Feature): Noun[] {
-  const whom = listActs(product).flatMap((act) =>
+/** Who is told something by a feature, in the words of its line: 'the followers'. */
+export const whomToldBy = (product: Product, feature: Feature): string[] =>
+  listActs(product).flatMap((act) =>
     act.feature.id === feature.id
       ? (act.told.outcomes ?? []).flatMap((outcome) => (outcome.way === 'tell' ? [outcome.whom] : []))
       : [],
   );
+
+/** Who is told something by a feature, of the people of the idea. */
+export function toldBy(product: Product, feature: Feature): Noun[] {
+  const whom = whomToldBy(product, feature);
   return product.idea.people.filter((noun) =>
     whom.some((said) => nounIn(noun.one, said) !== null || nounIn(headOf(noun), said) !== null),
   );

@@ -140,13 +140,18 @@ function refusalsOf(
     });
 }
 
-/** How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values. */
+/**
+ * How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values.
+ * @param later the ids of its criteria that are tried with another one.
+ */
 export function tellOutlinedHand(
   product: Product,
   feature: Feature,
   bringAbout: (fault: Criterion) => string | undefined,
+  later: ReadonlySet<string> = new Set(),
 ): string {
-  const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+  const criteria = listCriteria(product).filter(({ id, feature: of }) => of.id === feature.id && !later.has(id));
+  const rules = rulesOf(product, feature).filter(({ id }) => !later.has(id));
   const plain = criteria.filter(({ isFault }) => !isFault);
   const good = plain.find(({ cause }) => !/^anybody uses /.test(cause)) ?? plain[0];
   const act = listActs(product).find((one) => one.feature.id === feature.id);
@@ -165,8 +170,8 @@ export function tellOutlinedHand(
   const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? goAgainst(fault) ?? bringAbout(fault);
   const trials = [
     ...(time ? [`try it ${time}`] : []),
-    ...rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []),
-    ...refusalsOf(product, criteria, rulesOf(product, feature), howFor),
+    ...rules.flatMap((rule) => trialOf(rule) ?? []),
+    ...refusalsOf(product, criteria, rules, howFor),
   ];
   const fault = criteria.find((criterion) => criterion.isFault && howFor(criterion) !== undefined);
   const then =

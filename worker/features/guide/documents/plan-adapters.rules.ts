@@ -1,6 +1,7 @@
 import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isOutbox } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -36,14 +37,13 @@ export function adapterSteps(product: Product, ordered: Place[], place: Place): 
 export function withSender(product: Product, ordered: Place[], place: Place): Place {
   const jobs = ordered.flatMap(({ brought }) => brought.filter(({ part }) => part === sendingJob));
   const [job] = jobs;
-  const waits = (other: Place) => other.tables.some(({ kind, columns }) => kind === 'outside' && columns.some(isTries));
+  const waits = (other: Place) => other.tables.some(isOutbox);
   const first = ordered.find(waits) ?? ordered.find((other) => sends(product, other));
   if (!job || !first) return place;
   const others = place.brought.filter((one) => !jobs.includes(one));
   return { ...place, brought: first.feature === place.feature ? [...others, job] : others };
 }
 
-const isTries = ({ name }: { name: string }) => name === 'tries';
 const sends = (product: Product, place: Place) =>
   place.needs.some(({ part }) => messages.test(part.key)) || isTelling(product, place);
 

@@ -1,6 +1,7 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
+import { whomToldBy } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -37,6 +38,8 @@ export function dependenciesIn(
     const { looked } = tablesTouched(product, place.feature, place.tables);
     add(place, makersOf(neededRows(place, looked), ordered));
   }
+  // Nobody is told before there are rows of whom to tell.
+  for (const place of ordered) add(place, makersOf(receiversOf(product, place), ordered));
   for (const place of ordered) {
     add(place, bringersOf(place, product));
     add(place, fillersFor(product, place));
@@ -70,6 +73,16 @@ function neededRows({ tables, written }: Place, looked: Table[]): Set<string> {
   const rows = [...tables.slice(0, 1), ...written, ...looked];
   return new Set(rows.flatMap((table) => [table.name, ...requiredBy(table)]));
 }
+
+/** The tables of those whom a feature tells something, where they are kept: the followers of a stop. */
+const receiversOf = (product: Product, { feature, tables }: Place): Set<string> => {
+  const whom = whomToldBy(product, feature);
+  return new Set(
+    tables.flatMap(({ kind, name, record }) =>
+      kind === 'own' && whom.some((said) => nounIn(record, said) !== null) ? [name] : [],
+    ),
+  );
+};
 
 /**
  * The features that bring a thing to the states from which this one goes on: what is handed out before what comes back late. Of several the

@@ -61,11 +61,14 @@ function tellTestAlone(product: Product, feature: Feature): string {
   return `nobody can begin it on a screen yet: its test calls \`${rule}\`${good ? `, and ${product.name} must ${good.effect} (${good.id})` : ''}.`;
 }
 
-/** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
-export function tellByHand(product: Product, feature: Feature): string {
+/**
+ * How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves.
+ * @param later the ids of its criteria that are tried with another one.
+ */
+export function tellByHand(product: Product, feature: Feature, later: ReadonlySet<string> = new Set()): string {
   if (!isReached(product, feature)) return tellTestAlone(product, feature);
   if (product.idea.isOutlined && feature.key !== 'account')
-    return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault));
+    return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault), later);
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const good =
     criteria.find(({ isFault, actor, verb }) => !isFault && actor && verb && !stands.test(verb)) ??

@@ -40,3 +40,40 @@ describe('what the sign-in says of rows that nobody has made yet', () => {
     expect(door?.steps.find(({ what }) => what === 'Rule')?.says).not.toContain(id);
   });
 });
+
+const savings = deriveProduct(
+  'Round',
+  `What it is
+- A place on the web where savers put small sums by.
+Who uses it
+- Savers
+- Support
+What happens
+- A saver creates a goal → new goal: name, target amount; round ups go there from now on
+- A saver enters a round up → new round up: goal, shop, difference
+What is kept
+- Goal: name, target amount
+- Round up: goal, shop, difference; states: pending, collected
+What always holds
+- Support may see sums and states but not in which shops someone bought.`,
+  [],
+);
+
+describe('what speaks of rows that come later', () => {
+  const plan = listTasks(savings);
+  const [goal, up] = ['Create a goal', 'Enter a round up'].map((title) => plan.find((task) => task.title === title));
+  const effects = (triedLater(savings).get(up?.feature?.id ?? '') ?? []).map(({ effect }) => effect);
+
+  it('is known by a field that no other rows have', () => {
+    expect(effects).toContain('show sums and states but not in which shops someone bought to support');
+  });
+
+  it('is left to the task that makes them in other features than the sign-in, too', () => {
+    const put = triedLater(savings)
+      .get(up?.feature?.id ?? '')
+      ?.find(({ feature }) => feature === goal?.feature);
+    expect(put?.effect).toBe('let round ups go there from now on');
+    expect(goal?.verify).toContain(`Tried later, once there are rows for it: ${put?.id} with ${up?.feature?.id}.`);
+    expect(up?.steps.map(({ says }) => says)).toContain(`gains ${put?.id} of “create a goal”`);
+  });
+});

@@ -62,4 +62,50 @@ describe('the job that sends what waits', () => {
     expect(building.map(({ title }) => title)).toEqual(['Enter a visit']);
     expect(keeping).toEqual(building);
   });
+
+  it('makes them with what comes by itself, too', () => {
+    const queue = deriveProduct(
+      'Chair',
+      `What it is
+- Walk-in queue for a barber shop.
+Who uses it
+- Customers
+- Barbers
+What happens
+- Customers take a ticket → new ticket: name, phone
+- Two are left before a ticket → the customer is told
+- Barbers call the ticket → ticket is called; the customer is told
+What is kept
+- Ticket: name, phone, time joined; states: waiting, called`,
+      [],
+    );
+    const [first] = listTasks(queue).filter(({ steps }) =>
+      steps.some(({ what, file }) => what === 'Table' && file === 'messages'),
+    );
+    expect(first?.title).toBe('Two are left before a ticket');
+  });
+});
+
+describe('those who are told something', () => {
+  it('are kept before anybody tells them', () => {
+    const truck = deriveProduct(
+      'Truck',
+      `What it is
+- A place on the web that tells where our food truck stands.
+Who uses it
+- Customers
+- Food truck owners
+What happens
+- Food truck owner announces a stop → new stop: date, place; the followers are told
+- Customer follows the stops → new follower: e-mail address
+What is kept
+- Stop: date, place; states: announced, over
+- Follower: e-mail address; states: following, gone`,
+      [],
+    );
+    const titles = listTasks(truck).flatMap(({ feature, title }) =>
+      feature && feature.key !== 'account' ? [title] : [],
+    );
+    expect(titles).toEqual(['Follow the stops', 'Announce a stop']);
+  });
 });

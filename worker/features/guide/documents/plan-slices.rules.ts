@@ -5,7 +5,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { laterIn, laterOf, tellLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -50,14 +50,14 @@ export function addSlicedGround(product: Product, add: Add) {
     brief: `the set-up of ${product.name}`,
   });
   const place = listPlaces(product).find(({ feature }) => feature === account);
-  const later = new Set([...triedLater(product).values()].flat().map(({ id }) => id));
+  const later = account ? laterOf(product, account) : new Set<string>();
   const door =
     account && place
       ? add({
           title: account.title,
           serves: account.id,
           after: [ground],
-          verify: `${verifyOf(product, account, later)}${tellLater(product)}`,
+          verify: `${verifyOf(product, account, later)}${tellLater(product, account)}`,
           slice: slices.ground,
           steps: [...peopleSteps(product), ...listSteps(product, place, later)],
           size: 'M',
@@ -79,7 +79,8 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       !own.has(table.name) && !missing.has(table.name) && !table.isHistory && !/^(?:role|session)$/.test(table.kind),
   );
   const [main] = tables;
-  const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(
+  const sending = withSender(product, orderOfBuild(product).places, place);
+  const steps = listSteps(product, sending, laterOf(product, place.feature)).filter(
     ({ what }) => what !== 'Queries' && what !== 'Outside',
   );
   return [
@@ -126,7 +127,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
         ]
       : []),
     ...joinSame(steps.filter(({ what }) => !isScreen(what))),
-    ...entrySteps(product, place),
+    ...laterSteps(product, place),
     ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
     ...steps.filter(({ what }) => isScreen(what)),
@@ -153,24 +154,26 @@ const joinSame = (steps: Step[]) =>
     return [{ ...step, says: says.join('; ') }];
   });
 
-/** What of the sign-in is built with this feature, because it is about the rows that this one makes. */
-function entrySteps(product: Product, { feature }: Place): Step[] {
-  const door = listPlaces(product).find((place) => place.feature.key === 'account');
-  const ids = laterIn(product, feature).map(({ id }) => id);
-  if (!door || ids.length === 0) return [];
-  const calls = door.calls.filter(({ criterion }) => ids.includes(criterion.id));
-  return [
-    { what: 'Rule', file: door.rule, says: `gains ${joinWords(ids)} of “${lowerFirst(door.feature.title)}”` },
-    ...(door.route && calls.length > 0
-      ? [
-          {
-            what: 'Calls',
-            file: door.route,
-            says: calls.map(({ method, path, criterion }) => `\`${method} ${path}\` for ${criterion.id}`).join(', '),
-          },
-        ]
-      : []),
-  ];
+/** What of the sign-in and of features before is built with this feature, because it is about the rows that this one makes. */
+function laterSteps(product: Product, { feature }: Place): Step[] {
+  return [...Map.groupBy(laterIn(product, feature), ({ feature: of }) => of.id)].flatMap(([id, criteria]): Step[] => {
+    const home = listPlaces(product).find((place) => place.feature.id === id);
+    const ids = criteria.map((criterion) => criterion.id);
+    const calls = home?.calls.filter(({ criterion }) => ids.includes(criterion.id)) ?? [];
+    if (!home) return [];
+    return [
+      { what: 'Rule', file: home.rule, says: `gains ${joinWords(ids)} of “${lowerFirst(home.feature.title)}”` },
+      ...(home.route && calls.length > 0
+        ? [
+            {
+              what: 'Calls',
+              file: home.route,
+              says: calls.map(({ method, path, criterion }) => `\`${method} ${path}\` for ${criterion.id}`).join(', '),
+            },
+          ]
+        : []),
+    ];
+  });
 }
 
 /** Several sites of others, as a line lists them: 'on YouTube, Reddit and BBC'. */

@@ -49,7 +49,7 @@ export type Add = (draft: Draft) => Task;
  */
 export function verifyOf(product: Product, feature: Feature, later?: ReadonlySet<string>): string {
   const { runtime } = shapeOf(product);
-  const hand = tellByHand(product, feature);
+  const hand = tellByHand(product, feature, later);
   if (runtime === 'builder') return `In the preview, ${hand}`;
   return `${testsOf(product, feature, later)}; then ${whereTried(product, feature)}${hand}`;
 }

@@ -4,7 +4,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { addHome } from '#worker/features/guide/documents/plan-home.rules.ts';
-import { tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { laterOf, tellLater, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { addShow } from '#worker/features/guide/documents/plan-show.rules.ts';
@@ -101,7 +101,7 @@ function addFeatures(
           .flatMap(({ file }) => [...made.values()].find((task) => pathsOf(task).includes(file)) ?? []),
         ...needs.map(({ part }) => spikes.get(part.key)),
       ],
-      verify: `${verifyOf(product, feature)}${tellTriedHere(product, feature, stackOf(product).commands)}`,
+      verify: `${verifyOf(product, feature, laterOf(product, feature))}${tellLater(product, feature)}${tellTriedHere(product, feature, stackOf(product).commands)}`,
       slice: firstOnes.has(feature.id) ? slices.first : slices.rest,
       steps: isSliced(product) ? slicedSteps(product, place) : listSteps(product, place),
       size: sizeOf(product, place),

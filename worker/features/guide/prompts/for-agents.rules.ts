@@ -3,7 +3,7 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
-import { laterIn, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { laterIn, laterOf, tellLater, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -97,7 +97,9 @@ function draftFeaturePrompt(
   const title = `Build ${feature.id}: ${feature.title}`;
   const touched = touchesOf(product, feature);
   const isCode = product.platform === 'command line';
+  const hand = tellByHand(product, feature, laterOf(product, feature));
   const later = laterIn(product, feature);
+  const put = laterOf(product, feature);
   return {
     title,
     documentType: 'development_prompt',
@@ -127,7 +129,7 @@ function draftFeaturePrompt(
       listUnder(
         `Acceptance criteria (${feature.id})`,
         (touched?.criteria ?? [])
-          .filter(({ isFault }) => !isFault)
+          .filter(({ id, isFault }) => !isFault && !put.has(id))
           .concat(most.isShort ? [] : later)
           .map(tellWording)
           .concat(
@@ -142,8 +144,8 @@ function draftFeaturePrompt(
           ),
       ),
       listUnder('Verify', [
-        `${provenBy(stack.commands, testsOf(product, feature))}${tellTriedHere(product, feature, stack.commands).replace(/^ (.+)\.$/, '; $1')}`,
-        `${startedBy(stack.commands)}: ${most.isShort ? byIdsAlone(tellByHand(product, feature)) : tellByHand(product, feature)}`,
+        `${provenBy(stack.commands, testsOf(product, feature, put))}${tellTriedHere(product, feature, stack.commands).replace(/^ (.+)\.$/, '; $1')}`,
+        `${startedBy(stack.commands)}: ${most.isShort ? byIdsAlone(hand) : hand}${tellLater(product, feature)}`,
       ]),
     ]),
   };

@@ -57,4 +57,25 @@ describe('the prompt for an app builder', () => {
       'anybody uses',
     );
   });
+
+  it('keeps and clicks nothing of rows that a later feature makes', () => {
+    const savings = deriveProduct(
+      'Round',
+      `What it is
+- A place on the web where savers put small sums by.
+Who uses it
+- Savers
+What happens
+- A saver creates a goal → new goal: name, target amount; round ups go there from now on
+- A saver enters a round up → new round up: goal, shop, difference
+What is kept
+- Goal: name, target amount
+- Round up: goal, shop, difference; states: pending, collected`,
+      [],
+    );
+    const [goal] = savings.features;
+    const prompt = goal ? writeBuilderFeature(savings, goal, 'b').content : '';
+    expect(prompt).toContain('Goal: name');
+    expect(prompt).not.toMatch(/round ups? go|Round up:/);
+  });
 });

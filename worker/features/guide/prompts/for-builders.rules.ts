@@ -5,6 +5,8 @@ import { tellFileKinds } from '#worker/features/guide/documents/file-bounds.rule
 import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-hand.rules.ts';
+import { laterOf } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { notYet } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -130,7 +132,9 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
   const touched = touchesOf(product, feature);
   const title = `Build ${feature.id}: ${feature.title}`;
   const later = builtAfter(product, feature).slice(0, 2);
-  const plain = touched?.criteria.filter(({ isFault }) => !isFault) ?? [];
+  const put = laterOf(product, feature);
+  const plain = touched?.criteria.filter(({ id, isFault }) => !isFault && !put.has(id)) ?? [];
+  const missing = touched && product.idea.isOutlined ? notYet(product, touched.place) : new Set<string>();
   return {
     title,
     documentType: 'development_prompt',
@@ -143,7 +147,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
         'What people see',
         touched ? textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')) : [],
       ),
-      listUnder('Data to keep', recordsOf(product, feature).map(tellRecord)),
+      listUnder('Data to keep', recordsOf(product, feature, missing).map(tellRecord)),
       listUnder('Rules', [
         ...plain.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
         ...(product.idea.isOutlined && touched ? rulesFor(product, touched.place) : []),
@@ -165,7 +169,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
           .map(({ id, title: other }) => `Change what “${lowerFirst(other)}” (${id}) shows or does.`),
         ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Add')),
       ]),
-      listUnder('How to check by clicking', clicksFor(product, feature)),
+      listUnder('How to check by clicking', clicksFor(product, feature, put)),
     ]),
   };
 }
@@ -197,10 +201,14 @@ export function edgeTexts(product: Product, feature: Feature): string[] {
   return [...told, ...usual.slice(0, Math.max(0, 2 - told.length))];
 }
 
-/** The records that a feature works on, by its place in the architecture. */
-export function recordsOf(product: Product, feature: Feature): Entity[] {
+/**
+ * The records that a feature works on, by its place in the architecture.
+ * @param missing the tables that nobody has made when its turn comes.
+ */
+export function recordsOf(product: Product, feature: Feature, missing: ReadonlySet<string> = new Set()): Entity[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
-  const names = new Set(place?.tables.map(({ record }) => record.toLowerCase()));
+  const there = place?.tables.filter(({ name }) => !missing.has(name)) ?? [];
+  const names = new Set(there.map(({ record }) => record.toLowerCase()));
   const all = listEntities(product);
   const found = all.filter(({ name }) => names.has(name.toLowerCase()));
   return (found.length > 0 ? found : all.slice(0, 1)).slice(0, 3);
@@ -228,11 +236,14 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   ];
 }
 
-/** What to click, and what must then be seen; the second person is tried too. */
-export function clicksFor(product: Product, feature: Feature): string[] {
+/**
+ * What to click, and what must then be seen; the second person is tried too.
+ * @param later the ids of its criteria that are tried with another feature.
+ */
+export function clicksFor(product: Product, feature: Feature, later: ReadonlySet<string> = new Set()): string[] {
   const touched = touchesOf(product, feature);
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
-  const good = touched?.criteria.filter(({ isFault }) => !isFault).slice(0, 3) ?? [];
+  const good = touched?.criteria.filter(({ id, isFault }) => !isFault && !later.has(id)).slice(0, 3) ?? [];
   // What a click can bring about comes first; the rest is at least thought of.
   const faults = touched?.faults ?? [];
   const clicked = faults.filter((fault) => bringAbout(product, fault) !== undefined);

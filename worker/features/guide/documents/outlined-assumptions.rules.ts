@@ -8,6 +8,7 @@ import { assumedContacts } from '#worker/features/guide/documents/outlined-alone
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { tellWays } from '#worker/features/guide/documents/outlined-contact-ways.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { lacksHour } from '#worker/features/guide/documents/outlined-day-parts.rules.ts';
 import { assumedStarts } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
@@ -40,10 +41,6 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isGivingOn, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
-
-/** 'The evening before', 'by Thursday evening', 'tell the worker in the morning': when the product does it, without an hour. */
-const partOfDay =
-  /\bthe (?:evening|morning) before\b|\bby \p{Lu}\p{L}+day (?:evening|morning)\b|\bclock reaches the (?:morning|evening)\b|SHALL (?:tell|show|remind|send|warn) [^;]*\b(?:on|in) the (?:morning|evening)(?! at \d)/u;
 
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
@@ -93,7 +90,7 @@ const added = [
     told: /\b(?:lowers?|reduces?|counts? against|is taken off|goes? back into)\b/i,
   },
   {
-    isIt: (text: string) => partOfDay.test(text),
+    isIt: lacksHour,
     says: 'Nobody told the hour of it; a morning is 08:00 and an evening 18:00, in local time',
     told: /\b(?:morning|evening) (?:is|means|begins|starts)\b/i,
   },
@@ -192,7 +189,7 @@ export function tellAdded(product: Product): string[] {
       : [];
   const others = added.flatMap(({ isIt, says, told }) => {
     const ids = features.flatMap((feature) =>
-      feature.criteria.flatMap((text, at) => (isIt(text) ? [criterionId(feature, at)] : [])),
+      feature.criteria.flatMap((text, at) => (isIt(text, feature.criteria) ? [criterionId(feature, at)] : [])),
     );
     if (ids.length === 0 || told.test(said)) return [];
     const more = ids.length - mostNamed;

@@ -1,6 +1,7 @@
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { onlyBy, peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outlined-readers.rules.ts';
+import { chainTo, isWholeOnly, scopeIn } from '#worker/features/guide/documents/outlined-scopes.rules.ts';
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
@@ -63,7 +64,24 @@ function ownColumn(product: Product, table: Table, tables: Table[], noun: Noun):
   }
   const column = columnFor(table, noun);
   if (column && (isTheirs(product, table, noun) || isToldOwn(product, table, noun))) return `\`${column.name}\``;
-  return undefined;
+  return column ? undefined : throughScope(product, table, tables, noun);
+}
+
+/** 'Potters see only the orders of their own shop': the order's piece, the piece's shop, and the shop's potter. */
+function throughScope(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  return accessLines(product).flatMap((text) => {
+    const scope = scopeIn(text);
+    if (!scope || nounIn(table.record, scope.what) === null) return [];
+    if (!peopleNamed(product, scope.who).some(({ one }) => one === noun.one)) return [];
+    const whole = tables.find((one) => one !== table && one.kind === 'own' && nounIn(one.record, scope.whole) !== null);
+    const column = whole && columnFor(whole, noun);
+    const steps = whole && chainTo(table, whole, tables);
+    if (!column || !steps) return [];
+    const names = steps.map((step) =>
+      step.table === table ? step.column.name : `${step.table.name}.${step.column.name}`,
+    );
+    return [[...names, `${whole.name}.${column.name}`].map((name) => `\`${name}\``).join(' → ')];
+  })[0];
 }
 
 /** 'A tenant sees only his own flat': the rows of what belongs to a flat are theirs by that flat, whoever entered them. */
@@ -98,6 +116,7 @@ function isToldOwn(product: Product, { record, entity }: Table, noun: Noun): boo
   const names = (text: string) =>
     nounIn(record, text) !== null || (entity?.told?.fields ?? []).some(({ name }) => nounIn(name, text) !== null);
   return accessLines(product).some((text) => {
+    if (isWholeOnly(record, text)) return false;
     const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(text) ?? [];
     const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
     return (

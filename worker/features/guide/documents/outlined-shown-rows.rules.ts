@@ -17,6 +17,10 @@ const placed = /^(?:place|position|location|coordinates)$/;
 export function showsRecord({ idea }: Product, act: OutlinedAct, record: ToldRecord): boolean {
   if (act.way !== 'read') return false;
   const text = wordsOf(act);
+  // 'Pieces with photo, price and shop': of the shop to which a piece points too.
+  const shown = (act.told.outcomes ?? []).map((outcome) => outcome.text).join(' ');
+  if (act.record?.fields.some((field) => pointsTo(idea, act.record, field, record) && nounIn(field.name, shown)))
+    return true;
   const isNear = [record, act.record].every((one) => one !== undefined) && areLinked(idea, record, act.record);
   return (
     isNear &&
@@ -42,6 +46,17 @@ export const picksOne = (product: Product, { record, way, outcome }: OutlinedAct
     const link = linkOf(product.idea, record, field);
     return link !== undefined && 'record' in link && link.record === told;
   });
+
+/** Whether a field of a record names another record, which is nobody's account. */
+function pointsTo(
+  idea: Product['idea'],
+  from: ToldRecord | undefined,
+  field: ToldRecord['fields'][number],
+  to: ToldRecord,
+): boolean {
+  const link = from && from !== to ? linkOf(idea, from, field) : undefined;
+  return link !== undefined && 'record' in link && link.record === to && !idea.people.some(({ one }) => one === to.one);
+}
 
 /** Whether one of two records names the other, or both name a third. */
 function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | undefined): boolean {

@@ -40,3 +40,16 @@ it.each([
   const { id = '' } = product.features[1] ?? {};
   expect(tellProposals(product).join().includes(`${id}.`)).toBe(isProposed);
 });
+
+it('an hour that a rule tells is no proposal', () => {
+  const product = deriveProduct(
+    'Second Alto',
+    idea('All have listened').replace('Only choir members get in.', 'Nobody puts in a piece after 21:30.'),
+    [],
+  );
+  const id = product.features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at) => (text.includes('21:30') ? [`${feature.id}.${at + 1}`] : [])),
+  )[0];
+  expect(id).toBeDefined();
+  expect(tellProposals(product).join()).not.toMatch(new RegExp(`\\b${id?.replace('.', '\\.')}\\b`));
+});

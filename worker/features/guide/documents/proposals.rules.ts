@@ -4,7 +4,7 @@ import { isRemindedAgain } from '#worker/features/guide/outline/outline-second-t
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const figure = /(?<![\w-])(\d[\d.,]*)(?: ?(?=%)| (?:working )?([A-Za-z]+))/g;
+const figure = /(?<![\w:-])(\d[\d.,]*(?::\d\d)?)(?: ?(?=%)| (?:working )?([A-Za-z]+))/g;
 const period = /^(?:second|minute|hour|day|week|month|year)s?$/i;
 
 const opening = 'Numbers that nobody told, proposals until ten';

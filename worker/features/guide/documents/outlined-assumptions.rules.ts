@@ -26,6 +26,7 @@ import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rul
 import { runnerOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { isOfClosedThing } from '#worker/features/guide/product/closed-things.rules.ts';
+import { isCounting } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import {
@@ -83,6 +84,11 @@ const added = [
     isIt: isOfClosedThing,
     says: 'Nobody told what happens where what somebody wants is closed, off the list or not there yet; it is refused, and the others are shown',
     told: /\b(?:can(?:not|['’]t)|no longer|not) be (?:ordered|booked|taken|bought|had)\b/i,
+  },
+  {
+    isIt: isCounting,
+    says: 'Nobody told which rows count in that number; those that were not called off do, and of a queue those that still wait',
+    told: /\bcounts? (?:in|as|towards?)\b/i,
   },
   {
     isIt: takesOfStock,

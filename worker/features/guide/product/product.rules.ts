@@ -25,6 +25,7 @@ import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts'
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { withClosedThings } from '#worker/features/guide/product/closed-things.rules.ts';
+import { withCountedSights } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { draftFeatures, withFault } from '#worker/features/guide/product/drafts.rules.ts';
 import {
@@ -248,7 +249,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  return withOutlinedJourneys(withStatesByHand(withPayments(withClosedThings(withInvitedRecords(product)))));
+  return withOutlinedJourneys(
+    withStatesByHand(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+  );
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

@@ -60,7 +60,7 @@ it('tells who sees what apart from who changes what, each with its own harm and 
 it('asks a rule on opening at each read, at the link and the state by which it ends', () => {
   const opens = 'The link works until that visit is over';
   const choice = choiceOf([`${opens}.`], opens);
-  expect(choice?.rule).toMatch(/Each call that reads it asks for the condition before it answers/);
+  expect(choice?.rule).toMatch(/Each call that is made by the link asks for the condition before it answers/);
   expect(choice?.rule).toContain('`visits.state`');
   expect(ruleDangers(told([`${opens}.`]))[0]?.check).toMatch(/^Open the visit with each condition not met/);
 });

@@ -3,6 +3,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isBranch, isDoor, isUpkeep, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { endsNeeded } from '#worker/features/guide/product/outlined-must-ends.rules.ts';
 import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
@@ -70,6 +71,7 @@ export function withKept(
   }
   for (let size = -1; size !== musts.size; ) {
     size = musts.size;
+    raise(endsNeeded(acts, idea.records, isMust));
     for (const act of acts.filter(isMust)) {
       const { record } = act;
       const makers =

@@ -243,7 +243,7 @@ export function writtenBy(
   );
   const beside = tables.filter(
     ({ kind, columns, entity, features }) =>
-      (kind === 'link' && columns.some(({ references }) => references === main.name)) ||
+      (kind === 'link' && columns[0]?.references === main.name) ||
       (kind === 'outside' && features.includes(feature)) ||
       (entity?.told !== undefined && also.has(entity.told)),
   );

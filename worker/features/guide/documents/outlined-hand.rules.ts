@@ -5,6 +5,7 @@ import { missingIn } from '#worker/features/guide/documents/entered-columns.rule
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { levelOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
@@ -141,6 +142,19 @@ function refusalsOf(
 }
 
 /**
+ * The call by which a part outside reports what begins a feature.
+ * @returns undefined where somebody does it or the clock.
+ */
+export function reportedTo(product: Product, feature: Feature): string | undefined {
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const good = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
+  const isClocked = good && levelOf(good) === 'Rule with a set clock' && !/\bsends? an?\b/.test(good.cause);
+  return act?.who || isClocked
+    ? undefined
+    : listPlaces(product).find((place) => place.feature.id === feature.id)?.hooks[0];
+}
+
+/**
  * How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values.
  * @param later the ids of its criteria that are tried with another one.
  */
@@ -159,14 +173,17 @@ export function tellOutlinedHand(
   const isSent = act?.way === 'read' && receives.test(act.told.verb);
   const who = isSent ? undefined : act?.who;
   const time = who ? undefined : aroundTime(feature, plain);
+  const hook = reportedTo(product, feature);
   const does =
     act && who
       ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
-      : good && !/^anybody uses /.test(good.cause)
-        ? `see to it that ${good.cause}`
-        : time
-          ? `look at “${feature.title}”`
-          : atMoment(feature);
+      : hook && good
+        ? `send the report of it (“${good.cause}”), signed as its sender signs it, to \`${hook}\``
+        : good && !/^anybody uses /.test(good.cause)
+          ? `see to it that ${good.cause}`
+          : time
+            ? `look at “${feature.title}”`
+            : atMoment(feature);
   const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? goAgainst(fault) ?? bringAbout(fault);
   const trials = [
     ...(time ? [`try it ${time}`] : []),

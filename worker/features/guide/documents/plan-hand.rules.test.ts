@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { filesOf, writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
@@ -112,5 +113,38 @@ What is kept
 
   it('is done a second time where it is done already', () => {
     expect(handOf('Close the work day')).toContain('after that, do the same once more: it must change nothing');
+  });
+});
+
+describe('what a part outside reports', () => {
+  const round = deriveProduct(
+    'Round',
+    `What it is
+- An app that rounds up card payments and saves the rest.
+Who uses it
+- Savers
+What happens
+- A saver connects their bank account → new bank connection: bank, IBAN
+- The bank reports a card payment → new round up: payment date, difference
+- A saver closes their account → bank connection is closed
+- A saver renews the bank connection → bank connection is connected
+What is kept
+- Bank connection: bank, IBAN; states: connected, closed
+- Round up: payment date, difference; states: pending, collected`,
+    [],
+  );
+
+  it('is sent to its call, signed, and brought about on no screen', () => {
+    const task = listTasks(round).find(({ title }) => title.includes('reports a card payment'));
+    expect(task?.verify).toMatch(
+      /; then send the report of it \(“[^”]+”\), signed as its sender signs it, to `POST \/hooks\//,
+    );
+  });
+
+  it('leaves the end of an own account out of the rows of a list', () => {
+    const home = listTasks(round).find(({ title }) => title.startsWith('Start page'));
+    expect(home?.steps.map(({ says }) => says).join()).toMatch(
+      /the list of bank connections, from each row “renew the bank connection” \(FR-\d\);.*“close their account”/,
+    );
   });
 });

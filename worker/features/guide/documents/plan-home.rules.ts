@@ -6,6 +6,7 @@ import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts'
 import { type Add, idsOf, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { isSingle, joinWords, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -26,9 +27,12 @@ const link = ({ feature }: OutlinedAct) => `“${lowerFirst(feature.title)}” (
 
 /** What one kind of people finds on the start page: the lists of the rows that they go on with, each with what is done there, and links. */
 function tellHome(acts: OutlinedAct[]): string {
-  // Whoever's turn it is nobody picks from a list.
+  // Whoever's turn it is nobody picks from a list, and one's own account is no row of one.
   const goesOn = (act: OutlinedAct) =>
-    act.record !== undefined && (act.way === 'change' || act.way === 'remove') && !takesTurn(act);
+    act.record !== undefined &&
+    (act.way === 'change' || act.way === 'remove') &&
+    !takesTurn(act) &&
+    !endsAccount(act.told);
   const lists = [...Map.groupBy(acts.filter(goesOn), ({ record }) => record?.one ?? '')].map(
     ([one, done]) => `the list of ${pluralOf(one)}, from each row ${joinWords(done.map(link))}`,
   );

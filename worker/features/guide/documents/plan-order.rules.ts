@@ -1,6 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { dependenciesIn } from '#worker/features/guide/documents/plan-dependencies.rules.ts';
 import { nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
@@ -17,7 +18,11 @@ export const orderOfBuild = oncePerProduct(
     const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
     const acts = listActs(product);
     const ways = waysOf(product.idea, acts);
-    const steps = ways.map(({ acts: own, about }) => (about ? [about] : own).map(({ feature }) => feature.id));
+    const [first = [], ...others] = ways.map(({ acts: own, about }) =>
+      (about ? [about] : own).map(({ feature }) => feature.id),
+    );
+    // What the first way is told to end with, looking at it or listening to it, belongs to it too.
+    const steps = [[...new Set([...first, ...walkedFirst(product)])], ...others];
     const sequence = [...new Set([...steps.flat(), ...ways.flatMap(idsOfBranches), ...places.map(idOf)])];
     const told = sequence.flatMap((id) => places.find(({ feature }) => feature.id === id) ?? []);
     const makers = makersIn(
@@ -34,14 +39,21 @@ export const orderOfBuild = oncePerProduct(
       for (const before of told) if (waits.get(place.feature.id)?.has(before.feature.id)) take(before);
       done.push(place);
     };
-    const first = new Set<string>();
+    const path = new Set<string>();
     for (const place of ordered) {
       take(place);
-      if (steps[0]?.includes(place.feature.id)) for (const { feature } of done) first.add(feature.id);
+      if (steps[0]?.includes(place.feature.id)) for (const { feature } of done) path.add(feature.id);
     }
-    return { places: done, first, waits };
+    return { places: done, first: path, waits };
   },
 );
+
+/** The features that the steps of the first journey tell, in their order. */
+function walkedFirst({ journeys: [way], features }: Product): string[] {
+  const steps = way?.steps.filter((step) => !isBesideWay(step)) ?? [];
+  const says = ({ says: text }: Feature) => text.replace(/\.$/, '');
+  return steps.flatMap((step) => features.find((one) => says(one) !== '' && step.startsWith(says(one)))?.id ?? []);
+}
 
 const idOf = ({ feature }: Place) => feature.id;
 const idsOfBranches = ({ branches }: { branches: OutlinedAct[] }) => branches.map(({ feature }) => feature.id);

@@ -8,6 +8,7 @@ import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-
 import { laterIn, laterOf, tellLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { readingIn } from '#worker/features/guide/documents/plan-reading.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, slices, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -126,7 +127,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...joinSame(steps.filter(({ what }) => !isScreen(what))),
+    ...joinSame([...steps.filter(({ what }) => !isScreen(what)), ...readingSteps(product, place)]),
     ...laterSteps(product, place),
     ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
@@ -153,6 +154,14 @@ const joinSame = (steps: Step[]) =>
     const says = [step, ...steps.slice(at + 1).filter(isSame)].map((one) => one.says);
     return [{ ...step, says: says.join('; ') }];
   });
+
+/** The calls of the API outline that are only read and that the screen of a feature is the first to need. */
+function readingSteps(product: Product, { feature, route }: Place): Step[] {
+  const paths = readingIn(product).get(feature.id) ?? [];
+  return route && paths.length > 0
+    ? [{ what: 'Calls', file: route, says: `to read, ${paths.map((path) => `\`GET ${path}\``).join(', ')}` }]
+    : [];
+}
 
 /** What of the sign-in and of features before is built with this feature, because it is about the rows that this one makes. */
 function laterSteps(product: Product, { feature }: Place): Step[] {

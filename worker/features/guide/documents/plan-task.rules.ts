@@ -1,5 +1,6 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { reportedTo } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { isReached, tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -61,6 +62,8 @@ function whereTried(product: Product, feature: Feature): string {
   if (!product.idea.isOutlined) return 'in the browser, ';
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   if ((act?.who && isByText(product, feature)) || !isReached(product, feature)) return '';
+  // What others report comes in by itself: no screen brings it about.
+  if (reportedTo(product, feature)) return '';
   const job = listPlaces(product).find((place) => place.feature.id === feature.id)?.job;
   return job ? `with \`${job}\` run by hand, ` : 'in the browser, ';
 }

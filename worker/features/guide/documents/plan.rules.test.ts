@@ -147,3 +147,30 @@ it('makes the file with which a command begins', () => {
   const plan = writePlan(deriveProduct('Tidy', ideas.cli, []), 'Requirements v1');
   expect(plan).toContain('- Entry `src/main.ts`:');
 });
+
+describe('the first whole path', () => {
+  it('ends with what the first journey ends with, be it only looked at', () => {
+    const choir = deriveProduct(
+      'Alto',
+      `What it is
+- A place on the web for our choir.
+Who uses it
+- Singers
+- Choir leader (Leila)
+What happens
+- The choir leader puts in a new piece → new piece: title, composer
+- The choir leader uploads the parts → new part: piece, voice, recording; the singers are told
+- Singers open a piece and listen to their own voice
+- The choir leader puts in the rehearsals → new rehearsal: date, place
+What is kept
+- Piece: title, composer
+- Part: piece, voice, recording
+- Rehearsal: date, place`,
+      [],
+    );
+    const path = listTasks(choir).filter(({ slice }) => slice === 'First whole path');
+    const [way] = choir.journeys;
+    expect(way?.steps.some((step) => step.startsWith('Singers open a piece'))).toBe(true);
+    expect(path.map(({ title }) => title)).toContain('Open a piece and listen to their own voice');
+  });
+});

@@ -1,7 +1,8 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { usedIn } from '#worker/features/guide/documents/measures-counted.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
-import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -15,7 +16,7 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap];
+  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap, useGap];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
@@ -26,6 +27,20 @@ const mostIds = 3;
 const idsOf = (found: Criterion[]) => `(${joinWords(found.slice(0, mostIds).map(({ id }) => id))})`;
 const saying = (criteria: Criterion[], words: RegExp) =>
   criteria.filter(({ cause, effect }) => words.test(`${cause}. ${effect}`));
+
+/** A measure of what people only look at or listen to: whether that may be noted is nobody's guess. */
+function useGap({ product }: Around): Gap[] {
+  return product.measures.flatMap(({ id, text }) => {
+    const used = usedIn(product, text);
+    return used?.who
+      ? [
+          {
+            question: `may ${product.name} count for ${id} how many ${used.who.many} ${lowerFirst(used.feature.title)} (${used.feature.id}), as a number without names, or is it asked for by hand?`,
+          },
+        ]
+      : [];
+  });
+}
 
 const balance = /\bthan (?:are|is|they have|he has|she has|somebody has) left\b|\bwhat they have left\b|\bbalance\b/i;
 const inBalance = /\b(?:allowance|carried over|balance|credit|quota|contingent|budget)s?\b/i;

@@ -32,7 +32,7 @@ describe('the glossary of an outline', () => {
     ['Sack', 'The miller enters a sack (FR-1). Has number and weight.'],
     [
       'Batch',
-      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch.',
+      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3.1).',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', 'The starter is fed every 12 hours.'],
@@ -68,7 +68,52 @@ What always holds
     '**Reminder**: Kept when a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
   );
   expect(text).toContain(
-    'goes through open and paid; reminders belong to it. Paid: when members pay the bill by link.',
+    'goes through open and paid; reminders belong to it. Paid: when the payment service reports with its signature that the bill is paid (FR-2.2).',
   );
   expect(text).not.toMatch(/\*\*Delivery\*\*|Open: when|Nobody changes/);
+});
+
+it('tells of a state all that brings it about, in which case and by whom', () => {
+  const text = writeGlossary(
+    deriveProduct(
+      'Desk',
+      `Who uses it
+- Students
+- Teachers
+What happens
+- Student reserves a kit → new reservation: kit, class; for a class A kit the teacher is asked first
+- The teacher agrees or refuses → reservation is confirmed or refused; the student is told
+What is kept
+- Reservation: student, kit, class; states: asked for, confirmed, refused
+- Kit: name, class (A or B)`,
+      [],
+    ),
+  );
+  expect(text).toContain(
+    'Confirmed: when a student reserves a kit, at once where it is no class A kit (FR-1.4) or when the teacher agrees to the reservation (FR-2.1). Refused: when the teacher refuses the reservation (FR-2.2).',
+  );
+});
+
+it('says of a number that the product reckons by itself what raises and lowers it', () => {
+  const text = writeGlossary(
+    deriveProduct(
+      'Savings',
+      `Who uses it
+- Savers
+What happens
+- Saver creates a goal → new goal: name, target amount
+- Every Monday the pending round ups are collected → round up is collected
+- The debit bounces → the round ups go back to pending
+- Saver takes money back → new payout: amount, goal
+- A goal is reached → the saver is told
+What is kept
+- Goal: saver, name, target amount, saved so far; states: active, reached
+- Round up: goal, difference; states: pending, collected
+- Payout: goal, amount`,
+      [],
+    ),
+  );
+  expect(text).toMatch(
+    /\*\*Saved so far\*\*: A number of each goal: raised by .+ \(FR-2\.\d\).* lowered by the amount of the payout/,
+  );
 });

@@ -6,6 +6,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
+  joinClauses,
   joinWords,
   lowerFirst,
   plainWords,
@@ -13,6 +14,7 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird, opensNoun } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -56,21 +58,41 @@ const inMiddle = ({ idea, name }: Product, line: string) =>
 const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
 
 const mostStates = 3;
-/** What the states of a record mean, by what brings each about: 'Packed: when a baker packs an order.' */
+const mostWays = 3;
+/** What the states of a record mean, by all that brings each about: 'Packed: when a baker packs an order (FR-6.1).' */
 export function meaningsOf(product: Product, record: ToldRecord): string {
   const states = statesOf(record);
   const acts = doneTo(product, record).filter(({ way }) => way !== 'read');
   // The first one is where it begins: how it comes about says so already.
   const found = states.slice(1).flatMap((state) => {
     const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
-    if (!act) return [];
-    const line = told(product, act.told.line ?? act.feature.says);
-    const text = `${capitalise(state)}: ${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}.`;
-    return [{ text, isPlain: isDoneBy(state, act.told.verb) }];
+    const ways = waysTo(product, record, state);
+    const line = act && told(product, act.told.line ?? act.feature.says);
+    const said = line ? [`${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}`] : [];
+    const all = ways.length > 0 ? ways : said;
+    if (all.length === 0) return [];
+    const isPlain = all.length === 1 && act !== undefined && isDoneBy(state, act.told.verb);
+    return [{ text: `${capitalise(state)}: ${joinWords(all.slice(0, mostWays), 'or')}.`, isPlain }];
   });
   // Of many, 'cancelled: when somebody cancels it' can be guessed.
   const shown = found.length > mostStates ? found.filter(({ isPlain }) => !isPlain) : found;
   return shown.map(({ text }) => text).join(' ');
+}
+
+/** All criteria that bring a record to a state, each by its cause, the case in which it does so, and its id. */
+function waysTo({ features }: Product, { one }: ToldRecord, state: string): string[] {
+  const sets = new RegExp(
+    `^(WHEN|IF) (.+?), (?:THEN )?THE SYSTEM SHALL (?:[^“]*? and )?set (?:the|that|each) ${toPattern(one)} to (?:“[^”]+” [^“]*?to )?“${toPattern(state)}”(?: ((?:at once )?(?:where|when|once|if) .+?))?(?: and (?:to “|show\\b)|, |\\.?$)`,
+    'i',
+  );
+  return features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at) => {
+      const [, opening = '', cause, where] = sets.exec(text) ?? [];
+      return cause && cause !== 'that is done'
+        ? [`${opening.toLowerCase()} ${cause}${where ? `, ${where}` : ''} (${criterionId(feature, at)})`]
+        : [];
+    }),
+  );
 }
 
 const everyday =
@@ -132,7 +154,28 @@ export function domainTerms(product: Product): Term[] {
     used.add(best);
     return [{ term, means: `${told(product, best)}.` }];
   });
-  return [...named, ...quotedTerms(product, used)].slice(0, mostWords);
+  return [...reckonedTerms(product), ...named, ...quotedTerms(product, used)].slice(0, mostWords);
+}
+
+/** 'Saved so far' of a goal: a number that the product raises and lowers by itself means what goes into it and out of it. */
+function reckonedTerms({ idea, features }: Product): Term[] {
+  return idea.records.flatMap(({ one, fields }) =>
+    fields.flatMap(({ name }): Term[] => {
+      const reckons = new RegExp(
+        `THE SYSTEM SHALL (raise|lower) “${toPattern(name)}” of (?:the|each) ${toPattern(one)}\\b.*? (by .+?)(?:, and|\\.?$)`,
+        'i',
+      );
+      const ways = features.flatMap((feature) =>
+        feature.criteria.flatMap((text, at) => {
+          const [, verb = '', by = ''] = reckons.exec(text) ?? [];
+          return by
+            ? [`${verb.toLowerCase() === 'raise' ? 'raised' : 'lowered'} ${by} (${criterionId(feature, at)})`]
+            : [];
+        }),
+      );
+      return ways.length > 1 ? [{ term: name, means: `A number of each ${one}: ${joinClauses(ways)}.` }] : [];
+    }),
+  );
 }
 
 /** 'Delivery' of a delivery address is no word of its own. */

@@ -3,9 +3,11 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
+  nounIn,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { aimOf } from '#worker/features/guide/product/outlined-aims.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What an outlined product is, for whom, how it is today, when it has succeeded and what it holds to, each as its owner told it. */
@@ -37,8 +39,20 @@ const body = /(?:^| )(?:club|team|school|choir|company|firm|clinic|association|s
 /** 'Internal tool' inside a sentence; 'BB-1' stays. */
 const lowerWord = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? lowerFirst(text) : text);
 
+/** 'Freelancers draft an invoice so that the invoice is paid', where the owner's line says neither for whom it is nor what it is. */
+function helpsWith(product: Product, headline: string): string | undefined {
+  const { client, people } = product.idea;
+  const isForSomebody =
+    headline === '' ||
+    /\bfor\b/i.test(headline) ||
+    people.some(({ one, many }) => [one, many].some((word) => nounIn(word, headline) !== null));
+  const [, job] = /^Wants? to (?!hear of|see the)(.+)\.$/.exec(aimOf(product, client)) ?? [];
+  return isForSomebody || !job ? undefined : `${client.many} ${job}`;
+}
+
 /** 'Acme is a register of …', 'Acme is an internal tool for …'; a line that is neither stands as it is. */
-function whatItIs({ idea, name }: Product): string {
+function whatItIs(product: Product): string {
+  const { idea, name } = product;
   const { headline = '' } = idea;
   const isNamed = headline.toLowerCase().startsWith(`${name.toLowerCase()} `);
   if (/^(?:An?|The|One|Somewhere|Something) /.test(headline))
@@ -48,6 +62,8 @@ function whatItIs({ idea, name }: Product): string {
     return asSentence(`${name} is ${withArticle(lowerWord(headline))}`);
   if (body.test(kind)) return asSentence(`${name} is for ${withArticle(lowerWord(headline))}`);
   if (/^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?ing$/iu.test(kind)) return asSentence(`${name} is ${lowerWord(headline)}`);
+  const job = helpsWith(product, headline);
+  if (job && !isNamed) return `${name} helps ${job}: ${lowerWord(asSentence(headline)).replace(/: /, ', ')}`;
   return headline === ''
     ? ''
     : isNamed

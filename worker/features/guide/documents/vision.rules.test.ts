@@ -40,3 +40,29 @@ it.each([
   const outline = `What it is\n- ${line}\nWho uses it\n- Members\nWhat happens\n- Members enter a day → new day: date\nWhat is kept\n- Day: date`;
   expect(visionOf(outline)).toContain(sentence);
 });
+
+it('says for whom it is and what they do with it where the line on what it is names nobody, and on what each way rests', () => {
+  const vision = writeVision(
+    deriveProduct(
+      'Dunning',
+      `What it is
+- Two reminders, each a bit firmer.
+Who uses it
+- Freelancers
+- Clients
+- Bank: reports the payments
+What happens
+- Freelancer drafts a bill → new bill: client, amount
+- Client pays the bill → bill is paid
+What is kept
+- Bill: client, amount; states: draft, paid`,
+      [],
+    ),
+    'the outline',
+  );
+  expect(vision).toContain(
+    'Dunning helps freelancers draft a bill so that the bill is paid: two reminders, each a bit firmer.',
+  );
+  expect(vision).toContain('- Bank does for Dunning what was told: reports the payments.');
+  expect(vision).toContain('- Freelancers do it here: “draft a bill” (FR-1); J-1 begins with it.');
+});

@@ -1,4 +1,5 @@
 import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { countedFrom } from '#worker/features/guide/documents/measures-counted.rules.ts';
 import { todayOf } from '#worker/features/guide/documents/measures-today.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
@@ -11,10 +12,12 @@ import {
   ownFeatures,
   tradeTermsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, isSingle, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
+import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { beforeIt, isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 
@@ -120,7 +123,10 @@ function writeOutlined(product: Product, basis: string): string {
     listUnder('What it will not be', nots),
     listUnder(
       'How we will know',
-      measures.map(({ id, text }) => `${id}: ${text.replace(/[.\s]+$/, '')}.${todayOf(product, text)}`),
+      measures.map(
+        ({ id, text }) =>
+          `${id}: ${text.replace(/[.\s]+$/, '')}.${countedFrom(product, text)}${todayOf(product, text)}`,
+      ),
     ),
     listUnder(
       'Assumed',
@@ -140,13 +146,26 @@ function tellOther({ name }: Product, id: string, steps: string[], told: string[
 }
 
 const mostDoubted = 3;
-/** What it stands and falls with: that those who act do it here, each by their first act. */
-const doubtsOf = (product: Product): string[] =>
-  listUsers(product)
-    .flatMap(({ one, many }) => {
-      const act = listActs(product).find(({ who }) => who?.one === one);
-      return act
-        ? [`${capitalise(many)}: “${lowerFirst(act.feature.title)}” is done here and no longer beside it.`]
-        : [];
-    })
-    .slice(0, mostDoubted);
+/** What it stands and falls with: that those who act begin, on which way, and that what comes from outside really comes. */
+function doubtsOf(product: Product): string[] {
+  const { idea, journeys, name } = product;
+  const acts = listActs(product);
+  const begun = listUsers(product).flatMap(({ one, many }) => {
+    const act = acts.find(({ who }) => who?.one === one);
+    if (!act) return [];
+    const { id, title, journey } = act.feature;
+    const steps = journeys.find((other) => other.id === journey)?.steps ?? [];
+    const step = stepOf(act).slice(0, -1);
+    const isOn = (text: string, opening = '') => text.toLowerCase().startsWith(`${opening}${step}`.toLowerCase());
+    const way = steps.filter((text) => !isBesideWay(text));
+    const isNeeded = steps.some((text) => isOn(text, beforeIt)) || way.some((text) => isOn(text));
+    const upon = isOn(way[0] ?? '') ? `; ${journey} begins with it` : isNeeded ? `; ${journey} needs it` : '';
+    return [
+      `${capitalise(many)} ${isSingle({ many }) ? 'does' : 'do'} it here: “${lowerFirst(title)}” (${id})${upon}.`,
+    ];
+  });
+  const outside = (idea.outline ? outsideUsersOf(idea.outline) : []).flatMap(({ noun, says }) =>
+    says ? [`${capitalise(noun.one)} does for ${name} what was told: ${says.replace(/[.\s]+$/, '')}.`] : [],
+  );
+  return [...outside, ...begun].slice(0, mostDoubted + outside.length);
+}

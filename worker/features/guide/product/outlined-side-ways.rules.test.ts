@@ -209,3 +209,22 @@ What is kept
     'The checker agrees to or refuses the bill, only where it is a class A bill; Bills tells the trader.',
   );
 });
+
+it('what one person sets and sets back is beside the way, and no way of its own', () => {
+  const dishes = deriveProduct(
+    'Dishes',
+    `Who uses it
+- Cook
+- Guests
+What happens
+- Cook puts a dish on the list → new dish: name
+- Guests order a dish → new order: dish
+- Cook marks a dish as sold out → dish is sold out
+- Cook puts a sold-out dish back on the list → dish is on the list
+What is kept
+- Dish: name; states: on the list, sold out
+- Order: guest, dish`,
+    [],
+  );
+  expect(dishes.journeys.map(({ title }) => title).join()).not.toContain('sold out');
+});

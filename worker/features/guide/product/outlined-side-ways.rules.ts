@@ -158,7 +158,8 @@ export function sideChains(sides: OutlinedAct[], acts: OutlinedAct[]): OutlinedA
         (other) =>
           !used.has(other) &&
           other.who &&
-          ((isReport && other.who.one !== act.who?.one && tells(act, other.who.one)) || followsUp(other, acts, [act])),
+          (other.who.one !== act.who?.one || /^another\b/i.test(stepOf(other))) &&
+          ((isReport && tells(act, other.who.one)) || followsUp(other, acts, [act])),
       );
     if (upon.length === 0) return [];
     const after = inOrder.filter((other) => !upon.includes(other) && !used.has(other) && followsUp(other, acts, upon));

@@ -1,7 +1,8 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
-import { domainTerms, meaningsOf, originOf } from '#worker/features/guide/documents/outlined-terms.rules.ts';
+import { definitionOf } from '#worker/features/guide/documents/outlined-definitions.rules.ts';
+import { domainTerms, meaningsOf } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
@@ -86,7 +87,7 @@ const tellTerms = (rows: Term[]) =>
 function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
   const term = name.toLowerCase();
   const facts = recordFacts(product, term) ?? `${holds}.`;
-  const said = told ? [originOf(product, told), facts, meaningsOf(product, told)] : [facts];
+  const said = told ? [definitionOf(product, told), facts, meaningsOf(product, told)] : [facts];
   const means = said.filter(Boolean).join(' ');
   if (saysMore({ term, means }, product.name)) return [{ term, means }];
   // Few fields tell little: what is done with it tells more.

@@ -29,16 +29,16 @@ const meansOf = (term: string) => new RegExp(`^- \\*\\*${term}\\*\\*: (.+)$`, 'm
 
 describe('the glossary of an outline', () => {
   it.each([
-    ['Sack', 'The miller enters a sack (FR-1). Has number and weight.'],
+    ['Sack', 'What the miller enters (FR-1). Has number and weight.'],
     [
       'Batch',
-      'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3.1).',
+      'One for each time the baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3.1).',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', 'The starter is fed every 12 hours.'],
     ['Not risen', "A batch without a starter is shown as 'not risen'."],
     ['Standard', undefined],
-  ])('says of %s what its owner said', (term, means) => {
+  ])('says of %s what it is by what its owner said', (term, means) => {
     expect(meansOf(term)).toBe(means);
   });
 });
@@ -65,7 +65,7 @@ What always holds
     ),
   );
   expect(text).toContain(
-    '**Reminder**: Kept when a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
+    '**Reminder**: One for each time a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
   );
   expect(text).toContain(
     'goes through open and paid; reminders belong to it. Paid: when the payment service reports with its signature that the bill is paid (FR-2.2).',

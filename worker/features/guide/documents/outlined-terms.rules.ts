@@ -1,7 +1,7 @@
+import { inMiddle, tellLine, timed } from '#worker/features/guide/documents/outlined-definitions.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
-import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -13,49 +13,13 @@ import {
   singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { inThird, opensNoun } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { opensNoun } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A word of an outline and what its owner said of it. */
 type Term = { term: string; means: string };
-
-const told = ({ idea }: Product, line: string) =>
-  capitalise(inThird(line.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
-
-/** How a record of an outline comes about: the first act that is about it, in its owner's words; empty where no line says so. */
-export function originOf(product: Product, record: ToldRecord): string {
-  const into = new RegExp(`\\binto (?:an?|the) ${toPattern(record.one)}\\b`, 'i');
-  const acts = listActs(product).filter(({ who, way }) => who && way !== 'read');
-  const isPerson = product.idea.people.some(({ one }) => one === record.one) || kindOfNoun(record.one) === 'person';
-  const about = acts.find(
-    ({ told: { verb, phrase } }) => (!isPerson && stemOf(verb) === stemOf(record.one)) || into.test(phrase),
-  );
-  const makes = acts.find((act) =>
-    [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'),
-  );
-  const act = about ?? makes;
-  return act ? `${told(product, act.told.line ?? act.feature.says)} (${act.feature.id}).` : madeItself(product, record);
-}
-
-/** 'Kept when an invoice is not paid 3 days after its due date (FR-5)': what the product makes by itself, or upon what comes from outside. */
-function madeItself(product: Product, record: ToldRecord): string {
-  const events = listActs(product)
-    .filter((act) => !act.who && [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'))
-    .map(({ told: { line }, feature }) => ({ text: told(product, line ?? feature.says), id: feature.id }));
-  const [first] = events;
-  if (!first) return '';
-  const others = events.slice(1).map(({ id }) => id);
-  const said = timed.test(first.text) ? first.text : `Kept when ${inMiddle(product, first.text)}`;
-  return `${said} (${first.id})${others.length > 0 ? `, and by ${joinWords(others)}` : ''}.`;
-}
-
-/** A sentence behind another word; who is called by a name keeps its capital. */
-const inMiddle = ({ idea, name }: Product, line: string) =>
-  [name, ...Object.values(idea.called ?? {})].some((one) => line.startsWith(one)) ? line : lowerFirst(line);
-
-const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
 
 const mostStates = 3;
 const mostWays = 3;
@@ -67,7 +31,7 @@ export function meaningsOf(product: Product, record: ToldRecord): string {
   const found = states.slice(1).flatMap((state) => {
     const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
     const ways = waysTo(product, record, state);
-    const line = act && told(product, act.told.line ?? act.feature.says);
+    const line = act && tellLine(product, act.told.line ?? act.feature.says);
     const said = line ? [`${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}`] : [];
     const all = ways.length > 0 ? ways : said;
     if (all.length === 0) return [];
@@ -152,7 +116,7 @@ export function domainTerms(product: Product): Term[] {
       .toSorted((a, b) => a.toLowerCase().indexOf(term) - b.toLowerCase().indexOf(term));
     if (!best) return [];
     used.add(best);
-    return [{ term, means: `${told(product, best)}.` }];
+    return [{ term, means: `${tellLine(product, best)}.` }];
   });
   return [...reckonedTerms(product), ...named, ...quotedTerms(product, used)].slice(0, mostWords);
 }
@@ -197,6 +161,6 @@ function quotedTerms(product: Product, used: Set<string>): Term[] {
     const [, word = ''] = /["“]([\p{L} -]{3,30})["”]/u.exec(line) ?? [];
     return word === '' || states.has(word) || used.has(line) || isOfField(product, word)
       ? []
-      : [{ term: word, means: `${told(product, line.replace(/["“”]/g, "'"))}.` }];
+      : [{ term: word, means: `${tellLine(product, line.replace(/["“”]/g, "'"))}.` }];
   });
 }

@@ -50,7 +50,7 @@ describe('who reaches which rows', () => {
   });
 
   it('is theirs through what it belongs to', () => {
-    expect(access(told([goals, pausing, paid]), 'round_ups')?.sees).toMatch(/^Savers only their own \(`goal_id`\)/);
+    expect(access(told([goals, pausing, paid]), 'round_ups')?.sees).toMatch(/^Savers only their own \(`saver_id`\)/);
   });
 
   it('leaves a column out for whom a rule keeps it from, and shows them the rest', () => {

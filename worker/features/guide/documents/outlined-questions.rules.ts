@@ -1,4 +1,5 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlined-link-gaps.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -15,7 +16,18 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap];
+  const asked = [
+    balanceGap,
+    daysGap,
+    momentGap,
+    personGap,
+    figuresGap,
+    fileGap,
+    playingGap,
+    fewGap,
+    wholeGap,
+    samePersonGap,
+  ];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 

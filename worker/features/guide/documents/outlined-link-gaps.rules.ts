@@ -2,7 +2,7 @@ import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rule
 import { addedByItself } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { capitalise, joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';

@@ -109,7 +109,11 @@ export function sortsSeen(product: Product, { columns }: Table, noun: Noun): Col
     const [, who = '', what = ''] = (kind === 'access' && butNot.exec(text)) || [];
     if (!peopleCalled(product.idea.people, who).some(({ one }) => one === noun.one)) continue;
     const named = what.split(/, (?:and )?| and /).map((word) => sorts.find(([name]) => name.test(word))?.[1]);
-    if (named.every((is) => is !== undefined)) return columns.filter((column) => named.some((is) => is(column)));
+    if (!named.every((is) => is !== undefined)) continue;
+    const seen = columns.filter((column) => named.some((is) => is(column)));
+    // A sum helps nobody who cannot tell whose it is.
+    const whose = columns.find(({ references, may }) => references === 'accounts' && !may);
+    return seen.length > 0 ? columns.filter((column) => column === whose || seen.includes(column)) : [];
   }
   return undefined;
 }

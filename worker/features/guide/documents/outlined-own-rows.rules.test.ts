@@ -56,7 +56,7 @@ describe('who reaches which rows', () => {
   it('leaves a column out for whom a rule keeps it from, and shows them the rest', () => {
     const product = told([goals, pausing, paid], ['Support sees sums and states but not the shop.']);
     expect(access(product, 'round_ups')?.sees).toMatch(
-      /the support staff \(only `payment_amount`, `difference` and `state`\)/,
+      /the support staff \(only `payment_amount`, `difference`, `saver_id` and `state`\)/,
     );
   });
 });

@@ -20,6 +20,8 @@ export type Access = {
   appends?: true;
   /** Of an outline: who reaches only their own rows. */
   own?: Noun[];
+  /** Of an outline: who sees a column, of those who see its row. */
+  readersOf?: (column: string) => string;
 };
 
 /** Verbs with which somebody only looks. */

@@ -9,7 +9,7 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { shownColumns, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
@@ -221,32 +221,4 @@ export function drawStates({ initial, moves, byHand = [] }: Machine): string {
     from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
   );
   return fence(['stateDiagram-v2', `  [*] --> ${snake(initial)}`, ...new Set(arrows)]);
-}
-
-const mostShown = 9;
-/** Tables and how they point at each other. */
-export function drawTables(tables: Table[]): string {
-  const shown = new Set(tables.map(({ name }) => name));
-  const links = tables.flatMap(({ name, columns, uniques }) =>
-    columns.flatMap(({ name: column, references, may }) =>
-      // Who entered a row is so everywhere, and would hide the other lines.
-      references && shown.has(references) && column !== 'entered_by_id'
-        ? [
-            `  ${references} ${may ? '|o' : '||'}--${uniques.some((own) => own.length === 1 && own[0] === column) ? 'o|' : 'o{'} ${name} : ${column}`,
-          ]
-        : [],
-    ),
-  );
-  const boxes = tables.map(({ name, columns, key }) => {
-    const rows = shownColumns(columns, mostShown).map((column) => {
-      const marks = [
-        ...(key.includes(column.name) ? ['PK'] : []),
-        ...(column.references ? ['FK'] : []),
-        ...(column.unique && !key.includes(column.name) ? ['UK'] : []),
-      ];
-      return `    ${column.type} ${column.name}${marks.length > 0 ? ` ${marks[0]}` : ''}`;
-    });
-    return `  ${name} {\n${rows.join('\n')}\n  }`;
-  });
-  return fence(['erDiagram', ...links, ...boxes]);
 }

@@ -127,7 +127,7 @@ function derivePlaces(product: Product): Place[] {
             ? runtime === 'command'
               ? `src/command/${file}.ts`
               : undefined
-            : `${root}/routes/${file}.ts`,
+            : `${root}/routes/${receptionOf(product, feature, { needs, calls: called }) ?? file}.ts`,
       screen:
         isCode ||
         written.has(feature) ||
@@ -153,6 +153,20 @@ function derivePlaces(product: Product): Place[] {
   if (isCode) return places;
   const seen = places.map((place) => ({ ...place, sights: sightsOf(product, place, places) }));
   return seen.map((place) => movesIn(product, place, seen));
+}
+
+/** The file for all that one part outside reports at one address, where several features begin there: a second one would never run. */
+function receptionOf(
+  product: Product,
+  feature: Feature,
+  { needs, calls }: { needs: Need[]; calls: Call[] },
+): string | undefined {
+  if (!product.idea.isOutlined || calls.length > 0) return undefined;
+  const reporting = (one: Feature) => reportedBy(product, one, needs).filter(reportsItself);
+  const [need] = reporting(feature);
+  const isShared =
+    need && product.features.filter((one) => reporting(one).some(({ part }) => part.key === need.part.key)).length > 1;
+  return isShared ? `hooks-${need.part.file}` : undefined;
 }
 
 /** The tables of a feature with those that its own calls name; it is most about none that is only written along. */

@@ -1,9 +1,9 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
-import { drawTables } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
+import { drawTables, tellLeftOut } from '#worker/features/guide/documents/tables-diagram.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import {
   capitalise,
@@ -47,7 +47,8 @@ export function writeDatabase(product: Product, basis: string): string {
   return joinParts([
     `# ${product.name}: data model`,
     `${opening}; from ${basis}. ${size}`,
-    `## Picture\n\n${drawTables(tables)}`,
+    `## Picture\n\n${drawTables(tables, ownedByEnterer(product, tables))}`,
+    tellLeftOut(tables),
     ...tables.map((table) =>
       isCode || isLocal
         ? [writeType(table, /\bjson\b/i.test(product.idea.said)), isCode ? fileShape(product, table) : '']
@@ -92,6 +93,16 @@ export function writeDatabase(product: Product, basis: string): string {
     listUnder(`Not kept by ${product.name}`, leftOut(product, tables, isCode)),
   ]);
 }
+
+/** The tables of an outline of which some see only what they entered themselves. */
+const ownedByEnterer = (product: Product, tables: Table[]): Set<string> =>
+  new Set(
+    product.idea.isOutlined
+      ? tables.flatMap((table) =>
+          accessOf(product, table, tables).sees.includes('only their own (`entered_by_id`') ? [table.name] : [],
+        )
+      : [],
+  );
 
 /** What the law protects more than other data. */
 function tellHealth(tables: Table[]): string[] {

@@ -10,6 +10,7 @@ import {
 } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
 import {
   onlyBy,
+  readersIn,
   seenColumns,
   sortsSeen,
   tellSeen,
@@ -229,12 +230,12 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
     all.filter((noun) => !bound.includes(noun) && !reached.some((one) => one.noun === noun)),
   );
   const isLimited = ({ one }: Noun) => limited.some(({ noun }) => noun.one === one);
-  const tell = (noun: Noun) => {
+  const tell = (noun: Noun, isWholeRow = true) => {
     const column = reached.find((one) => one.noun === noun)?.column;
     const by =
       toldScope(product, table, tables, noun) ??
       (column ? `\`${column}\`` : limited.find((one) => one.noun === noun)?.by);
-    const sorts = sortsSeen(product, table, noun)?.map(({ name }) => `\`${name}\``) ?? [];
+    const sorts = isWholeRow ? (sortsSeen(product, table, noun)?.map(({ name }) => `\`${name}\``) ?? []) : [];
     return by
       ? `${noun.many} only their own (${by})`
       : bound.includes(noun)
@@ -242,17 +243,20 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         : `${noun.many}${isPublic(noun) ? ' (without signing in)' : ''}${sorts.length > 0 ? ` (only ${joinWords(sorts)})` : ''}`;
   };
   const some = [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)];
-  // 'Nurses and doctors only their own' would say it of both.
-  const isLast = all.length > 1 && all.slice(-1).some((noun) => some.includes(noun));
-  const free = isLast ? all.filter((noun) => !some.includes(noun)) : [];
-  const readers =
-    free.length > 0
-      ? [joinWords(free.map(tell)), ...all.filter((noun) => some.includes(noun)).map(tell)].join(', ')
-      : joinWords(all.map(tell));
+  const tellAll = (nouns: Noun[], isWholeRow = true) => {
+    const told = (noun: Noun) => tell(noun, isWholeRow);
+    // 'Nurses and doctors only their own' would say it of both.
+    const isLast = nouns.length > 1 && nouns.slice(-1).some((noun) => some.includes(noun));
+    const free = isLast ? nouns.filter((noun) => !some.includes(noun)) : [];
+    return free.length > 0
+      ? [joinWords(free.map(told)), ...nouns.filter((noun) => some.includes(noun)).map(told)].join(', ')
+      : joinWords(nouns.map(told));
+  };
   // What stands behind somebody already is not said again.
   const seenApart = seen.filter(({ without = [] }) => !without.some((noun) => sortsSeen(product, table, noun)?.length));
   return {
     own: some,
+    readersOf: (column) => tellAll(readersIn(product, table, column, all), false),
     sight:
       ofTheirs.length + reached.length + limited.length > 0 ||
       bound.some(isMadeFor) ||
@@ -260,7 +264,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         ? 'sides'
         : 'all',
     owner,
-    sees: `${[capitalise(readers), tellSeen(seenApart)].filter(Boolean).join('; ')}${quoted(sees)}`,
+    sees: `${[capitalise(tellAll(all)), tellSeen(seenApart)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(
       joinClauses([
         ...(keepers.length > 0

@@ -1,4 +1,5 @@
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { listsField } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { joinWords, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -6,8 +7,8 @@ import { isBroughtWith } from '#worker/features/guide/outline/outline-given.rule
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** A column that not everybody who reaches its row sees: only `by`, or all but `without`. */
-export type SeenColumn = { column: Column; by?: Noun[]; without?: Noun[] };
+/** A column that not everybody who reaches its row sees: only `by`, with those who gave it in `own` rows of theirs, or all but `without`. */
+export type SeenColumn = { column: Column; by?: Noun[]; own?: Noun[]; without?: Noun[] };
 
 /** 'The reason of an absence is seen only by the choir leader': what, and by whom. */
 export const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
@@ -46,10 +47,24 @@ export function seenColumns(product: Product, table: Table): SeenColumn[] {
       // 'Subscribers' addresses' are none of an endpoint.
       const whose = possessorIn(what)?.whose ?? '';
       if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
-      if (what && by.length > 0) return named.map((column) => ({ column, by }));
+      if (what && by.length > 0)
+        return named.map((column) => {
+          const own = givenBy(product, table, column).filter((noun) => !by.some(({ one }) => one === noun.one));
+          return { column, by, ...(own.length > 0 ? { own } : {}) };
+        });
       return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];
     });
   return [...kept, ...keptApart(product, table)];
+}
+
+/** Who types a column as they make their own row: what they gave is kept from the others, not from them. */
+function givenBy(product: Product, { entity }: Table, { field }: Column): Noun[] {
+  const makers = entity?.told
+    ? doneTo(product, entity.told).flatMap(({ way, who, outcome }) =>
+        way === 'make' && who && outcome?.way === 'make' && listsField(outcome.fields, field) ? [who] : [],
+      )
+    : [];
+  return makers.filter(({ one }, at) => makers.findIndex((noun) => noun.one === one) === at);
 }
 
 const keptFor = /^(.+?) (?:is|are) only for (.+)$/i;
@@ -94,17 +109,34 @@ export function sortsSeen(product: Product, { columns }: Table, noun: Noun): Col
     const [, who = '', what = ''] = (kind === 'access' && butNot.exec(text)) || [];
     if (!peopleCalled(product.idea.people, who).some(({ one }) => one === noun.one)) continue;
     const named = what.split(/, (?:and )?| and /).map((word) => sorts.find(([name]) => name.test(word))?.[1]);
-    if (named.every((is) => is !== undefined)) return columns.filter((column) => named.some((is) => is(column)));
+    if (!named.every((is) => is !== undefined)) continue;
+    const seen = columns.filter((column) => named.some((is) => is(column)));
+    // A sum helps nobody who cannot tell whose it is.
+    const whose = columns.find(({ references, may }) => references === 'accounts' && !may);
+    return seen.length > 0 ? columns.filter((column) => column === whose || seen.includes(column)) : [];
   }
   return undefined;
 }
 
-/** '`reason` only for the choir leader', '`shop` not for the support staff'. */
+/** '`reason` only for the choir leader, and singers their own', '`shop` not for the support staff'. */
 export const tellSeen = (seen: SeenColumn[]): string =>
   seen
-    .map(({ column, by, without }) =>
+    .map(({ column, by, own = [], without }) =>
       by
-        ? `\`${column.name}\` only for ${joinWords(by.map(({ many }) => many))}`
+        ? `\`${column.name}\` only for ${joinWords(by.map(({ many }) => many))}${own.length > 0 ? `, and for ${joinWords(own.map(({ many }) => many))} their own` : ''}`
         : `\`${column.name}\` not for ${joinWords((without ?? []).map(({ many }) => many))}`,
     )
     .join('; ');
+
+/** Of those who see the rows of a table, who sees a column of them too. */
+export function readersIn(product: Product, table: Table, column: string, readers: Noun[]): Noun[] {
+  const seen = seenColumns(product, table).filter((one) => one.column.name === column);
+  return readers.filter((noun) => {
+    const isOf = (nouns: Noun[] = []) => nouns.some(({ one }) => one === noun.one);
+    const sorts = sortsSeen(product, table, noun);
+    return (
+      (sorts === undefined || sorts.some(({ name }) => name === column)) &&
+      seen.every(({ by, own, without }) => (by ? isOf([...by, ...(own ?? [])]) : !isOf(without)))
+    );
+  });
+}

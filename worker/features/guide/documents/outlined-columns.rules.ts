@@ -21,6 +21,7 @@ import {
 } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import {
   addedTo,
+  broughtFor,
   goingTo,
   pointing,
   putInto,
@@ -183,6 +184,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         ...column,
         references: tableOf(column.one),
       })),
+    ...broughtFor(product, record, roles).filter(({ name }) => !columns.some((column) => column.name === name)),
     ...(roles.length > 0 ? about.filter(isMain).flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }

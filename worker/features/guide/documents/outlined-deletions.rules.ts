@@ -1,5 +1,7 @@
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -22,13 +24,45 @@ export function asEmptied(product: Product, record: ToldRecord, column: Column):
     : column;
 }
 
+const contact = /\b(?:phone|mobile|e-?mail)\b/i;
+/** For how many days a message stays at most. */
+const messagesStay = 90;
+const days: readonly (readonly [unit: RegExp, days: number])[] = [
+  [/minute|hour|second/i, 0],
+  [/day/i, 1],
+  [/week/i, 7],
+  [/month/i, 30],
+  [/year/i, 365],
+];
+/** About how many days a told period has: 'a week' is 7. */
+function daysIn(period: string): number {
+  const unit = days.find(([words]) => words.test(period))?.[1] ?? 0;
+  return unit * Number(/\d+/.exec(inDigits(period))?.[0] ?? 1);
+}
+
+/**
+ * What rules delete that messages go to, sooner than a message goes by itself: what was sent there goes with it. Of a row that goes as a whole
+ * that is each number and address in it.
+ */
+export const contactsDeleted = (product: Product): (Deletion & { rule: OwnerRule })[] =>
+  deletionsOf(product).filter(
+    ({ record, fields, period }) =>
+      daysIn(period) < messagesStay &&
+      (fields.length > 0 ? fields : record.fields.map(({ name }) => name)).some((name) => contact.test(name)),
+  );
+
 /** A file whose name says what a job deletes: 'delete-phone-numbers'; what else falls due by a rule is in one for all of them. */
 export const jobOfRule = (product: Product, text: string): { name: string; says: string; does: string } => {
   const found = deletionsOf(product).find(({ rule }) => rule.text === text);
+  const sent = found && contactsDeleted(product).includes(found) && tellsByMessage(product);
+  const what = found && `${found.what}${sent ? ', and with each the messages that went there' : ''}`;
   return found
-    ? { name: `delete-${found.name}`, says: `deletes ${found.what}`, does: ` deletes ${found.what}, by` }
+    ? { name: `delete-${found.name}`, says: `deletes ${what}`, does: ` deletes ${what}, by` }
     : { name: 'each-night', says: 'what is due by itself', does: ', what is due by' };
 };
+
+const tellsByMessage = (product: Product) =>
+  listNeeds(product).some(({ part }) => /^(?:text-message|mail)$/.test(part.key) && part.job);
 
 const dated = /\b(?:day|date)$/;
 

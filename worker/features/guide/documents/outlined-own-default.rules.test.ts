@@ -58,6 +58,6 @@ What always holds
 - Nobody sees sick leave of others except support staff.`,
     [],
   );
-  expect(sees(saving, 'connections')).toContain('the support staff (only `amount` and `state`)');
+  expect(sees(saving, 'connections')).toContain('the support staff (only `amount`, `entered_by_id` and `state`)');
   expect(sees(saving, 'sick_leaves')).toContain('employees only their own (`employee_id`');
 });

@@ -50,13 +50,13 @@ describe('who reaches which rows', () => {
   });
 
   it('is theirs through what it belongs to', () => {
-    expect(access(told([goals, pausing, paid]), 'round_ups')?.sees).toMatch(/^Savers only their own \(`goal_id`\)/);
+    expect(access(told([goals, pausing, paid]), 'round_ups')?.sees).toMatch(/^Savers only their own \(`saver_id`\)/);
   });
 
   it('leaves a column out for whom a rule keeps it from, and shows them the rest', () => {
     const product = told([goals, pausing, paid], ['Support sees sums and states but not the shop.']);
     expect(access(product, 'round_ups')?.sees).toMatch(
-      /the support staff \(only `payment_amount`, `difference` and `state`\)/,
+      /the support staff \(only `payment_amount`, `difference`, `saver_id` and `state`\)/,
     );
   });
 });

@@ -73,14 +73,17 @@ export function ownThrough(
 ): { noun: Noun; column: string }[] {
   const makers = entity?.told ? doneTo(product, entity.told).flatMap((act) => doersOf(product, act)) : [];
   return columns.flatMap(({ name, references, may }) => {
-    const whole = may
-      ? undefined
-      : product.idea.records.find(({ one }) => name === `${snake(one)}_id` && references !== 'accounts');
+    const whole = product.idea.records.find(({ one }) => name === `${snake(one)}_id` && references !== 'accounts');
     if (!whole || whole === entity?.told) return [];
     return ownReaders(product, whole, [], product.idea.people)
       .flatMap(({ one }) => readers.find((noun) => noun.one === one) ?? [])
       .filter((noun) => !makers.some(({ one }) => one === noun.one))
-      .map((noun) => ({ noun, column: name }));
+      .flatMap((noun) => {
+        // What may belong to nothing of theirs yet says itself whose it is.
+        const own = columns.find((one) => one.name === `${snake(noun.one)}_id` && one.references === 'accounts');
+        if (!may) return [{ noun, column: name }];
+        return own && !own.may ? [{ noun, column: own.name }] : [];
+      });
   });
 }
 

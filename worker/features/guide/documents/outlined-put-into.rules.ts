@@ -4,7 +4,7 @@ import { columnNameOf } from '#worker/features/guide/documents/told-columns.rule
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { doneTo, listActs, recordsDone } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -25,8 +25,8 @@ export function putInto(product: Product, record: ToldRecord, columns: Column[])
 const adds =
   /^(?:add|book|credit|count|put|assign|attach) (?:it|them|that|(?:the|each) \p{L}+(?: \p{L}+)?) (?:to|towards|into|on|onto|against) (?:the |their |its |his |her )?(\p{L}+(?: \p{L}+)?)/iu;
 
-/** 'New round up; it is added to the goal': each says to which one. */
-export function addedTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+/** What a line adds a new row to: 'new round up; it is added to the goal'. */
+function wholesOf(product: Product, record: ToldRecord): ToldRecord[] {
   const { idea } = product;
   const wholes = doneTo(product, record)
     .filter(({ way }) => way === 'make')
@@ -36,10 +36,45 @@ export function addedTo(product: Product, record: ToldRecord, columns: Column[])
         return recordCalled(idea.records, named) ?? recordCalled(idea.records, named.split(' ')[0]) ?? [];
       }),
     );
-  return [...new Set(wholes)].flatMap((whole) => {
-    const column = pointing(whole.one);
-    return whole === record || columns.some(({ name }) => name === column.name) ? [] : [{ ...column, one: whole.one }];
+  return [...new Set(wholes)].filter((whole) => whole !== record);
+}
+
+const makersOf = (product: Product, record: ToldRecord) =>
+  doneTo(product, record).filter(({ way, outcome }) => way === 'make' || outcome?.way === 'make');
+
+/**
+ * What rows that come by themselves are added to, where each of several people makes that and may have none yet: round ups that the bank
+ * brings, and the goals of savers.
+ * @returns each such whole with whose it is.
+ */
+export function addedByItself(product: Product, record: ToldRecord): { whole: ToldRecord; who: Noun }[] {
+  if (makersOf(product, record).some(({ who }) => who)) return [];
+  return wholesOf(product, record).flatMap((whole) => {
+    const [who] = makersOf(product, whole).flatMap((act) => act.who ?? []);
+    return who && !isSingle(who) ? [{ whole, who }] : [];
   });
+}
+
+/** 'New round up; it is added to the goal': each says to which one; none has to be there for what comes by itself. */
+export function addedTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const later = addedByItself(product, record).map(({ whole }) => whole);
+  return wholesOf(product, record).flatMap((whole) => {
+    const column = pointing(whole.one);
+    if (columns.some(({ name }) => name === column.name)) return [];
+    return later.includes(whole)
+      ? [{ ...column, may: true as const, one: whole.one, note: `empty while there is no ${whole.one} to add it to` }]
+      : [{ ...column, one: whole.one }];
+  });
+}
+
+/**
+ * Whose a row is that comes by itself and may belong to nothing of theirs yet.
+ * @param roles the kinds of people who sign in.
+ */
+export function broughtFor(product: Product, record: ToldRecord, roles: string[]): Column[] {
+  return addedByItself(product, record)
+    .filter(({ who }) => roles.includes(who.one))
+    .map(({ who }) => ({ ...pointing(who.one), references: 'accounts', note: 'known by what the report names' }));
 }
 
 /** 'Requests coats → new request; the coats picked are reserved': each of them says for which request. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
@@ -85,5 +86,50 @@ describe('what an outline leaves open', () => {
     ['', '- Public holidays of England do not count as days off.'],
   ])('asks nothing that was told or that nobody left open: %s%s', (acts, rules) => {
     expect(asked(acts, rules)).toEqual([]);
+  });
+});
+
+describe('what a row is linked with', () => {
+  it('is asked where it comes by itself and there may be several, or none, to add it to', () => {
+    const product = deriveProduct(
+      'Round Ups',
+      `Who uses it
+- Saver
+- Bank: reports the payments
+What happens
+- Saver creates a goal → new goal: name, target amount
+- Bank reports a card payment → new round up: payment, difference; it is added to the goal as pending
+What is kept
+- Goal: name, target amount; states: active, paused
+- Round up: payment date, payment amount, difference; states: pending, collected`,
+      [],
+    );
+    expect(gapsOfLines(product)).toContainEqual({
+      question:
+        'to which goal is a round up added where a saver has several, and what becomes of one that comes while there is none (FR-2.2)?',
+      assumed:
+        'Each round up is added to the goal that was made last of those that are “active”; one that comes while there is none waits without a goal and is added to the next (FR-2.2).',
+    });
+    const columns = listTables(product).find(({ name }) => name === 'round_ups')?.columns ?? [];
+    expect(columns.find(({ name }) => name === 'goal_id')).toMatchObject({
+      may: true,
+      note: 'empty while there is no goal to add it to',
+    });
+    expect(columns.find(({ name }) => name === 'saver_id')).toMatchObject({ references: 'accounts' });
+    expect(columns.find(({ name }) => name === 'saver_id')?.may).toBeUndefined();
+  });
+
+  it('is asked where somebody without an account is known again', () => {
+    const questions = questionsOf(`Who uses it
+- Patients: no account
+- Doctors
+What happens
+- The doctor enters a visit → new visit: patient, date of birth, day; the patient gets a link by text message
+- Patients fill in their form → new form: reason
+- Doctors see a summary of the visit: what is new since last time
+What is kept
+- Visit: patient, date of birth, day
+- Form: visit, reason`);
+    expect(questions).toContain('by what is one patient known from one visit to the next (FR-3.1)?');
   });
 });

@@ -1,5 +1,6 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { usedIn } from '#worker/features/guide/documents/measures-counted.rules.ts';
+import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlined-link-gaps.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { isSingle, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -16,7 +17,19 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap, useGap];
+  const asked = [
+    balanceGap,
+    daysGap,
+    momentGap,
+    personGap,
+    figuresGap,
+    fileGap,
+    playingGap,
+    fewGap,
+    wholeGap,
+    samePersonGap,
+    useGap,
+  ];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 

@@ -1,6 +1,7 @@
 import { parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { contactsDeleted } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { historyStay, outlinedStay, rowsStay } from '#worker/features/guide/documents/outlined-stay.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -23,7 +24,11 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
   if (stay === 'tax' || has('provider_id'))
     return `As long as tax law asks of ${name}, often 10 years; the ${record} then goes without a trace`;
   if (stay === 'series' || has('measured_at')) return `Each ${record} for 13 months, after that one average a day`;
-  if (stay === 'short' || (has('sent_at') && has('tries'))) return `90 days after the ${record} has done its work`;
+  if (stay === 'short' || (has('sent_at') && has('tries'))) {
+    const sooner = idea.isOutlined ? contactsDeleted(product) : [];
+    const rules = joinWords([...new Set(sooner.map(({ rule }) => `“${rule.text.replace(/[.\s]+$/, '')}”`))]);
+    return `90 days after the ${record} has done its work${rules && `, but never longer than what its \`receiver\` was taken from: it is deleted with that (${rules})`}`;
+  }
   const owned = columns.some(
     ({ references, field }) => references === 'accounts' && !/^(?:changed|looked) by id$/.test(field),
   );

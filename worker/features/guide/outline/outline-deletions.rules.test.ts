@@ -69,6 +69,34 @@ it('a job of its own deletes each of them, in the architecture and in the plan',
   }
 });
 
+it('what was sent to an address goes with it, where that is sooner than it goes by itself', () => {
+  const told = (days: string) =>
+    deriveProduct(
+      'Bench',
+      `Who uses it
+- Mender (me)
+- Owners: no account
+What happens
+- Owners bring a thing → new thing: what is wrong, phone
+- The mender mends a thing → thing is mended; the owner is told by text message
+What is kept
+- Thing: what is wrong, phone; states: brought, mended
+What always holds
+- Phone numbers are deleted after ${days}.`,
+      [],
+    );
+  const stay = (product: ReturnType<typeof told>) => {
+    const all = listTables(product);
+    const messages = all.find(({ name }) => name === 'messages');
+    return messages && stayOf(product, messages, all);
+  };
+  expect(stay(told('1 day'))).toMatch(
+    /^90 days .+ it is deleted with that \(“Phone numbers are deleted after 1 day”\)$/,
+  );
+  expect(writePlan(told('1 day'), 'b')).toContain('deletes phone numbers, and with each the messages that went there');
+  expect(stay(told('12 months'))).toBe('90 days after the message has done its work');
+});
+
 it('from when a time counts is an assumption', () => {
   const added = tellAdded(product).join(' ');
   expect(added).toContain('for phone numbers; it counts from the last change of the state of the thing (');

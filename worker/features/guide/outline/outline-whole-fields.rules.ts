@@ -28,7 +28,9 @@ export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], p
     const said = outcomes.flatMap((one) => ('record' in one ? [recordCalled(listed, one.record)] : []));
     return said.length === 0 || said.includes(record) || nounIn(record.one, `${verb} ${phrase}`) !== null;
   };
-  const textOf = (one: Told) => `${one.verb} ${one.phrase} ${(one.outcomes ?? []).map(({ text }) => text).join('. ')}`;
+  // 'Is refunded by the shop' says who does it, and keeps no shop.
+  const textOf = ({ verb, phrase, outcomes = [] }: Told) =>
+    `${verb} ${phrase.replace(/\bby (?:the|an?) [\p{L}-]+/giu, '')} ${outcomes.map(({ text }) => text).join('. ')}`;
   return {
     ...told,
     outcomes: told.outcomes.map((one): Outcome => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeSecureFeaturePrompt } from '#worker/features/guide/prompts/secure-feature.rules.ts';
@@ -27,6 +28,29 @@ it('tells of each record on somebody who alone gets which rows, health first', (
   const { content } = writeSecurityPrompt(forms, 'Requirements v1');
   expect(content).toMatch(/- `forms\.allergies` only for: doctors\.\n- `visits\.[^\n]+ only for: /);
   expect(content).not.toContain('Only for the asker');
+});
+
+it('names for a column those alone who see it, and whoever gave it sees their own', () => {
+  const product = deriveProduct(
+    'Kiln',
+    `Who uses it
+- Buyers
+- Potters
+- Support staff
+What happens
+- Buyers order a piece → new order: number, delivery address; the potter is told
+- Potters send an order → order is sent; the buyer is told
+What is kept
+- Order: buyer, number, delivery address; states: ordered, sent
+What always holds
+- Buyers see only their own orders.
+- Support sees sums and states but not the delivery address.
+- A delivery address is seen only by potters.`,
+    [],
+  );
+  const { content } = writeSecurityPrompt(product, 'Requirements v1');
+  expect(content).toContain('`orders.delivery_address` only for: buyers only their own (`buyer_id`) and potters.');
+  expect(writeDatabase(product, 'b')).toContain('`delivery_address` only for potters, and for buyers their own');
 });
 
 it('attacks what is sent to a feature, and nothing that the product writes itself', () => {

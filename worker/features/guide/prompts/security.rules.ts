@@ -163,8 +163,11 @@ function readersOfPersonal(product: Product): string[] {
   return told
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, mostGuarded)
-    .map(
-      ({ personal, access }) =>
-        `${code(personal)} only for: ${lowerFirst(access.sees.replace(/ \(“[^”]*”(?:; “[^”]*”)*\)/g, ''))}.`,
-    );
+    .flatMap(({ personal, access }) => {
+      const rows = lowerFirst(access.sees.replace(/ \(“[^”]*”(?:; “[^”]*”)*\)/g, ''));
+      // Of a column that not all see who see its row, only those are named who do.
+      const readers = (at: string) =>
+        (at.endsWith('.*') ? rows : access.readersOf?.(at.split('.').at(-1) ?? '')) || rows;
+      return [...Map.groupBy(personal, readers)].map(([whom, columns]) => `${code(columns)} only for: ${whom}.`);
+    });
 }

@@ -16,7 +16,7 @@ import {
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isInTurn, thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
@@ -87,7 +87,7 @@ export function outlinedCalls(product: Product): Call[] {
         criterion: { ...(outcomes[at] ?? criterion), actor, verb, rest: choiceOf(told)?.what ?? told.phrase },
       }));
     // What begins a payment changes nothing itself: the notice of the payment service does.
-    const method = way === 'change' && movesMoney(criterion.effect) ? methods.make : methods[way];
+    const method = way === 'change' && (movesMoney(criterion.effect) || isInTurn(act)) ? methods.make : methods[way];
     if (way === 'read') {
       const { effect } = criterion;
       const isReport =
@@ -107,7 +107,7 @@ export function outlinedCalls(product: Product): Call[] {
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word && !joining.test(word.toLowerCase()))
       .slice(0, mostWords);
-    const at = way === 'make' ? base : `${base}/:id`;
+    const at = way === 'make' || isInTurn(act) ? base : `${base}/:id`;
     const thing = thingOf(told.phrase);
     const isWhole = record === undefined || way !== 'change' || (edits.test(told.verb) && nounIn(record.one, thing));
     // What is entered into a row that is there is a part of it: '/batches/:id/culture'.

@@ -5,6 +5,7 @@ import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { isSingle, joinWords, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isInTurn } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -25,7 +26,8 @@ const link = ({ feature }: OutlinedAct) => `“${lowerFirst(feature.title)}” (
 
 /** What one kind of people finds on the start page: the lists of the rows that they go on with, each with what is done there, and links. */
 function tellHome(acts: OutlinedAct[]): string {
-  const goesOn = ({ way, record }: OutlinedAct) => record !== undefined && (way === 'change' || way === 'remove');
+  const goesOn = (act: OutlinedAct) =>
+    act.record !== undefined && (act.way === 'change' || act.way === 'remove') && !isInTurn(act);
   const lists = [...Map.groupBy(acts.filter(goesOn), ({ record }) => record?.one ?? '')].map(
     ([one, done]) => `the list of ${pluralOf(one)}, from each row ${joinWords(done.map(link))}`,
   );

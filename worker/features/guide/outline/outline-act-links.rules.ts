@@ -32,6 +32,10 @@ export type ActLink = {
   also?: ActLink[];
 };
 
+/** Whether the product itself takes the next one of several in turn, and nobody picks it: 'the first waiting ticket is called'. */
+export const isInTurn = ({ outcome }: Pick<ActLink, 'outcome'>): boolean =>
+  outcome?.way === 'state' && outcome.picked !== undefined;
+
 /** 'Make the report for the town': what is there already is put together and shown. */
 export const makesReport = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): boolean =>
   /^(?:make|draw|prepare|create|generate|pull)$/.test(verb) &&

@@ -33,6 +33,18 @@ const links = [
   ).values(),
 ];
 
+it('the next one in turn is picked by nobody, and there may be none', () => {
+  const boxes = readRecordLines(['Box: number, weight; states: packed, sealed']);
+  const told = readActLine('A clerk presses next.', cast);
+  const [line] = [told ?? []].flat();
+  const outcome = { way: 'state', record: 'box', state: 'sealed', picked: 'first packed box', text: '' } as const;
+  const link = line && [...linkRecords([{ ...line, outcomes: [outcome] }], boxes).values()][0];
+  expect(link && effectOf(link, [link])).toMatchObject({
+    effect: expect.stringMatching(/^set the first packed box to “sealed”/),
+    fault: 'IF there is no packed box, THEN THE SYSTEM SHALL change nothing and say so.',
+  });
+});
+
 describe('what an act leaves behind follows from the told fields and states', () => {
   it.each([
     [

@@ -111,7 +111,8 @@ function fieldsSaid(outcome: Outcome, { fields }: ToldRecord): string[] {
 export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const { told, record, way } = link;
   if (!record || way === 'read' || way === 'run') return undefined;
-  const thing = `the ${record.one}`;
+  const picked = link.outcome?.way === 'state' ? link.outcome.picked : undefined;
+  const thing = `the ${picked ?? record.one}`;
   const done = participleOf(told.verb);
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
   const said = link.outcome && fieldsSaid(link.outcome, record);
@@ -153,13 +154,16 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   if (isReached)
     return {
       effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
-      // Who inspects it again makes another inspection, whatever the state is.
-      ...(told.outcomes?.some(({ way: other }) => other === 'make') ||
-      (state !== undefined && isSetAgain(link, record, state, links))
-        ? {}
-        : {
-            fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
-          }),
+      // Each time the next one in turn is taken, until there is none.
+      ...(picked
+        ? { fault: `IF there is no ${picked.replace(/^\S+ /, '')}, THEN ${shall} change nothing and say so.` }
+        : // Who inspects it again makes another inspection, whatever the state is.
+          told.outcomes?.some(({ way: other }) => other === 'make') ||
+            (state !== undefined && isSetAgain(link, record, state, links))
+          ? {}
+          : {
+              fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
+            }),
     };
   const flagged = link.outcome?.way === 'state' && !isReached ? [link.outcome.state] : (said ?? []);
   const [flag, ...others] = record.fields.filter(({ name }) => flagged.includes(name));

@@ -27,14 +27,14 @@ export const queue: Proposal = {
     { line: 'Nobody comes within 3 minutes after a ticket is called → ticket is missed; the {client} is told' },
     { line: '{Host} closes the queue → day is closed' },
     { line: 'A day is closed while a ticket is waiting → ticket is turned away; the {client} is told' },
-    { line: '{Host} opens a closed queue again → day is open' },
+    { line: '{Host} opens a closed day again → day is open' },
   ],
   records: [
     { line: 'Ticket: day, name, phone, time joined; states: waiting, called, served, given back, missed, turned away' },
     { line: 'Day: date; states: open, closed' },
   ],
   rules: [
-    { line: 'The app calls waiting tickets in the order of the time joined.' },
+    { line: 'Tickets are called in the order of the time joined.' },
     { line: 'One waiting ticket per {client}.' },
     { line: 'Nobody opens the queue while a day is open.' },
     { line: 'Nobody takes a ticket while the day is closed.' },

@@ -156,7 +156,13 @@ export const setByHand = (product: Product, { one }: ToldRecord, state: string, 
     }));
 
 /** From where a line itself says: what is sent again was sent or sent back, 'the reserved coats' are reserved before. */
-function fromSaid({ told }: OutlinedAct, { one }: ToldRecord, state: string, states: string[], said: string): string[] {
+export function fromSaid(
+  { told }: OutlinedAct,
+  { one }: ToldRecord,
+  state: string,
+  states: string[],
+  said: string,
+): string[] {
   const texts = (told.outcomes ?? []).flatMap((outcome) =>
     outcome.way === 'state' && outcome.state === state ? [outcome.text] : [],
   );

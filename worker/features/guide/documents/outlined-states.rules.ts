@@ -4,6 +4,7 @@ import {
   type Carrier,
   carrierOf,
   carriersOf,
+  fromSaid,
   isTakenOff,
   phaseCarrier,
   setByHand,
@@ -229,8 +230,11 @@ const saidBack = (product: Product, record: ToldRecord, states: string[]): Move[
     const [initial = '', ...later] = states;
     const isMade = act.way === 'make' && act.record === record;
     const isSaid = act.told.outcomes?.some(({ way }) => way === 'state') && !isMade;
-    const from =
-      ownFirst(product, act, record, later) ?? later.filter((state) => !isDropped(state) && !isThrough(state));
+    const named = fromSaid(act, record, initial, states, '');
+    // What can be through and nothing else is what is opened again.
+    const open = later.filter((state) => !isDropped(state) && !isThrough(state));
+    const reached = open.length > 0 ? open : later.filter((state) => !isDropped(state));
+    const from = ownFirst(product, act, record, later) ?? (named.length > 0 ? named : reached);
     return isSaid && from.length > 0 && broughtBy(act, states, record.one).includes(initial)
       ? [{ ...carrierOf(act, product), id: criterionId(act.feature, settingOf(act, initial)), to: initial, from }]
       : [];

@@ -4,14 +4,14 @@ import { singularOf, withArticle } from '#worker/features/guide/grammar/words.ru
 /**
  * What comes of an act, as a line of an outline says it behind its arrow: 'new message: stone, what is wrong; the stone becomes checked; the
  * office is told by e-mail'. `record` is the thing as it is called there, without an article; `fields` are listed as those of a record are;
- * `text` is what stands there, which is all where no form fits: a sentence (`say`), or what the product is to do (`do`).
+ * `picked` is which of several the product takes by itself, 'first waiting ticket'; `text` is what stands there, which is all where no form fits: a sentence (`say`), or what the product is to do (`do`).
  */
 export type Outcome = { text: string } & Effect;
 /** What a list says of a field beside its name: 'due 31 March' is its value, 'weight per piece' tells only which is meant. */
 export type Detail = { name: string; said: string; isValue: boolean };
 type Effect =
   | { way: 'make' | 'fill'; record: string; fields: string; details?: Detail[]; each?: string }
-  | { way: 'state'; record: string; state: string; rest?: string }
+  | { way: 'state'; record: string; state: string; rest?: string; picked?: string }
   | { way: 'remove'; record: string }
   | { way: 'show'; what: string; to?: string }
   | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'warn' | 'send'; whom: string; rest: string }

@@ -33,6 +33,15 @@ const links = [
   ).values(),
 ];
 
+it('the next one in turn is picked by nobody, and is another one each time', () => {
+  const boxes = readRecordLines(['Box: number, weight; states: packed, sealed']);
+  const told = readActLine('A clerk presses next.', cast);
+  const [line] = [told ?? []].flat();
+  const outcome = { way: 'state', record: 'box', state: 'sealed', picked: 'first packed box', text: '' } as const;
+  const link = line && [...linkRecords([{ ...line, outcomes: [outcome] }], boxes).values()][0];
+  expect(link && effectOf(link, [link])).toEqual({ effect: 'set the box to “sealed” and show beside it when' });
+});
+
 describe('what an act leaves behind follows from the told fields and states', () => {
   it.each([
     [

@@ -25,6 +25,7 @@ export function turnOf({ told, who, record, way, outcome, also }: ActLink): Turn
   const to = set.outcome.state;
   const [, thing = ''] = nextOf.exec(told.phrase) ?? [];
   const isTurn =
+    set.outcome.picked !== undefined ||
     bareNext.test(told.phrase) ||
     inLine.test(told.phrase) ||
     recordCalled([set.record], thing.toLowerCase()) !== undefined;

@@ -103,7 +103,15 @@ describe('what is proposed for an idea of a known kind', () => {
     ).outline;
     expect(acts[0]).toBe('Beekeepers open a small shop → new shop: name, description, photo');
     expect(acts.filter((line) => /card/.test(line))).toHaveLength(1);
-    expect(rules[0]).toBe('The app keeps 8 percent.');
+    expect(rules[0]).toBe('The app sets a fee of 8 percent of the orders of each payout.');
+    expect(rules.join('\n')).not.toMatch(/keeps|\{1\}/);
+  });
+
+  it('says what it is itself where only what it does was told', () => {
+    const { is } = draftOf(
+      'Help freelancers send invoices and chase late payments. Three reminders, each firmer.',
+    ).outline;
+    expect(is).toEqual(['A tool that sends invoices and reminds whoever has not paid.']);
   });
 
   it('names nobody on the other side of what somebody keeps for oneself', () => {

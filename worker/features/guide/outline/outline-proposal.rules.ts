@@ -54,14 +54,17 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
   const taken = new Map<number, string>();
   const lines = proposed
     .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
-    .map((one) => {
-      const told = fill(one.line, slots);
+    .flatMap((one) => {
       const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
       const same = own[at];
+      const isFilled = one.line.includes('{1}');
+      const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
+      if (isFilled && found === undefined) return [];
+      const told = fill(one.line.replace('{1}', found ?? ''), slots);
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
       const left = leftOf(same);
-      const isBetter = one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
+      const isBetter = isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
       const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;
@@ -95,9 +98,13 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const { client, host, outline } = sidesOf(idea, read, proposal);
   const slots = { name: idea.name, client, ...(host && { host }), item: thingOf(proposal, idea) };
   const about = { said: idea.said, slots };
+  // 'Three reminders, each a bit firmer' is what it does, and a line of ours tells it.
+  const is = outline.is.filter(
+    (line) => /^(?:an?|the|my|our) /i.test(line) || !proposal.acts.some(({ holds }) => holds?.test(line)),
+  );
   return {
     ...outline,
-    is: outline.is.some((line) => line.split(' ').length > 2) ? outline.is.map(capitalise) : [fill(proposal.is, slots)],
+    is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
     today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
     people: merged(outline.people, proposal.people ?? [], about),
     acts: merged(

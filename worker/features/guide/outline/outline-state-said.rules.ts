@@ -16,6 +16,9 @@ function behind(text: string, state: string): string | undefined {
   return new RegExp(`^(?:the |an? )?${start}(?![\\p{L}-])(.*)$`, 'iu').exec(text)?.[1]?.trim();
 }
 
+/** 'The first waiting ticket': which one it is follows from the order in which they wait, and nobody chooses it. */
+const inTurn = /^(?:first|next|oldest|earliest|longest) (?=\p{L})/iu;
+
 /** 'The reserved coats' and 'the coats picked' are coats: beside the name stands a state, or what was done before. */
 function recordIn(named: string, things: ToldRecord[]): ToldRecord | undefined {
   const text = named.toLowerCase();
@@ -58,7 +61,8 @@ const cannotBeHad = /^(?:in repair|being repaired|blocked|locked|out of (?:use|s
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
 export function stateSaid(outcome: Outcome, { things }: Pick<Cast, 'things'>): Outcome[] | undefined {
   const [, named = '', way = '', said = ''] = changing.exec(outcome.text.replace(/^then /i, '')) ?? [];
-  const record = named ? recordIn(named, things) : undefined;
+  const picked = inTurn.test(named) ? { picked: named.toLowerCase() } : {};
+  const record = named ? recordIn(named.replace(inTurn, ''), things) : undefined;
   if (!record) return undefined;
   const states = statesOf(record);
   const each = partsOfState(said.toLowerCase());
@@ -76,7 +80,7 @@ export function stateSaid(outcome: Outcome, { things }: Pick<Cast, 'things'>): O
   const put = found ?? (blocked && { state: blocked, tail: blockedTail?.trim() ?? '' });
   if (!put) return undefined;
   const { state, tail } = put;
-  const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
+  const set = { way: 'state', record: record.one, state, text: outcome.text, ...picked } as const;
   const plain = tail.replace(/^,? ?/, '').replace(/^still (?:and )?/, '');
   // What stays as it is comes to nothing else.
   if (plain === '' && new RegExp(`\\b${toPattern(named)} (?:stays?|remains?) `, 'i').test(outcome.text))

@@ -25,7 +25,7 @@ export const booking: Proposal = {
       takes: /\b(?:sees?|looks?|browses?|finds?|searches)\b.*\b(?:free|times?|availab\w+)\b/i,
     },
     {
-      line: '{Client} books a free time → new booking: {host}, service, day, start, phone, note; the {host} is told',
+      line: '{Client} books a free time → new booking: day, start, {host}, service, phone, note; the {host} is told',
       takes: /\b(?:books?|requests?|picks?)\b/i,
     },
     {

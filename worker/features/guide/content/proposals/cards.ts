@@ -15,7 +15,7 @@ const practising: ProposedLine[] = [
     takes: /\bforg[eo]t/i,
   },
   { line: 'A card is known 6 times in a row → card is mastered' },
-  { line: '{Client} removes a card → card is removed' },
+  { line: '{Client} stops practising a card → card is out of practice' },
   {
     line: '{Client} sees the progress of the cards → the number of mastered cards and of days in a row',
     takes: /\b(?:streak|progress)\b/i,
@@ -30,7 +30,7 @@ const shared = {
       holds: /\bcomes? (?:back|again)\b/i,
     },
     { line: 'The app shows a forgotten card again on the next day.' },
-    { line: 'Nobody practises more than 30 cards a day.' },
+    { line: 'The app shows {a client} at most 30 due cards a day.' },
     { line: '{Clients} see only their own cards.' },
   ],
   nots: [{ line: 'No ranking of {clients}.' }],
@@ -63,11 +63,11 @@ export const readingCards: Proposal = {
   records: [
     { line: 'Story: title, text, level; states: published, withdrawn' },
     {
-      line: 'Card: {client}, story, word, sentence, meaning, next day; states: in practice, mastered, removed',
+      line: 'Card: {client}, story, word, sentence, meaning, next day; states: in practice, mastered, out of practice',
     },
     { line: 'Answer: card, result, date' },
   ],
-  rules: [...shared.rules, { line: 'Nobody has two cards for the same word.' }],
+  rules: [...shared.rules, { line: 'One card per {client} and word.' }],
 };
 
 /** Cards that somebody writes to learn from. */
@@ -89,7 +89,7 @@ export const ownCards: Proposal = {
   ],
   records: [
     { line: 'Deck: {client}, name, subject; states: private, shared' },
-    { line: 'Card: deck, question, solution, next day; states: in practice, mastered, removed' },
+    { line: 'Card: deck, question, solution, next day; states: in practice, mastered, out of practice' },
     { line: 'Answer: card, result, date' },
   ],
 };

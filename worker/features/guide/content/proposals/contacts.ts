@@ -17,7 +17,7 @@ export const contacts: Proposal = {
       takes: /\b(?:search|find|look)\w*\b/i,
     },
     { line: '{Client} notes a talk → new talk: customer, day, what was said', takes: /\b(?:logs?|notes?|calls?)\b/i },
-    { line: '{Client} plans a next step → new step: customer, day, what', takes: /\b(?:plans?|follow)\w*\b/i },
+    { line: '{Client} plans a next step → new step: day, customer, what', takes: /\b(?:plans?|follow)\w*\b/i },
     { line: 'The day of a step is reached → the {client} is reminded', holds: /\bremind/i },
     { line: '{Client} ticks a step off → step is done' },
     {
@@ -37,13 +37,13 @@ export const contacts: Proposal = {
     { line: '{Client} deletes a customer → customer is deleted' },
   ],
   records: [
-    { line: 'Customer: {client}, name, firm, phone, e-mail address, note; states: active, deleted' },
+    { line: 'Customer: {client}, name, firm, phone, e-mail address, note' },
     { line: 'Talk: customer, day, what was said' },
     { line: 'Step: customer, day, what; states: open, done' },
     { line: 'Deal: customer, title, amount, expected day, reason; states: open, won, lost' },
   ],
   rules: [
-    { line: 'Two customers never have the same e-mail address.' },
+    { line: 'Nobody adds a second customer with the same e-mail address.' },
     { line: '{Clients} see only their own customers and deals.' },
     { line: '{Hosts} see all customers and deals.' },
     { line: 'Deleted customers are removed after 30 days.' },

@@ -68,8 +68,8 @@ export const courses: Proposal = {
   ],
   rules: [
     { line: 'Nobody enrols twice in the same course.' },
-    { line: 'Nobody opens a lesson of a course that is not paid.', when: paid },
-    { line: 'Nobody enrols in a course that is withdrawn.' },
+    { line: 'Nobody opens a lesson without a paid enrolment in its course.', when: paid },
+    { line: 'Nobody enrols in a course that is not published.' },
     { line: '{Clients} see only their own enrolments and steps.' },
   ],
   nots: [{ line: 'No certificates and no exams.', unless: /\b(?:certif|exam|quiz|test)/i }],

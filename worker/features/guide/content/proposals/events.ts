@@ -15,7 +15,7 @@ export const events: Proposal = {
   item: 'event',
   acts: [
     {
-      line: '{Host} announces {a item} → new {item}: title, day, start, place, number of places',
+      line: '{Host} announces {a item} → new {item}: day, start, title, place, number of places',
       takes: /\b(?:announces?|posts?|adds?|plans?|creates?|puts? up)\b/i,
     },
     {
@@ -39,7 +39,7 @@ export const events: Proposal = {
       when: paid,
     },
     {
-      line: '{Client} signs up for a full {item} → registration is waiting; the {client} is told',
+      line: '{Client} signs up for a full {item} → new registration: {item}, name, phone; registration is waiting; the {client} is told',
       takes: /\bwaiting list\b/i,
     },
     {

@@ -20,37 +20,45 @@ export const invoices: Proposal = {
       takes: /\b(?:writes?|drafts?|creates?|makes?)\b.*\binvoices?\b/i,
     },
     {
+      line: '{Client} changes the amount or the due date of an invoice',
+      takes: /\b(?:changes?|edits?|corrects?)\b.*\binvoices?\b/i,
+    },
+    { line: '{Client} deletes a drafted invoice → invoice is deleted' },
+    {
       line: '{Client} sends the invoice → invoice is sent, with the next number and a link to pay; the {host} is told',
       takes: /\bsends?\b.*\binvoices?\b/i,
     },
     { line: '{Host} pays the invoice by card → invoice is paid; the {client} is told', takes: /\bpays?\b/i },
     { line: '{Client} marks an invoice as paid → invoice is paid' },
     {
-      line: 'An invoice is not paid 3 days after its due date → new reminder: invoice, text, date; the {host} is reminded in friendly words',
+      line: 'An invoice is not paid 3 days after its due date → new reminder: invoice, stage, text, date; the {host} is reminded in friendly words',
       holds: /\b(?:chas(?:e|es)|reminds?|reminders?)\b/i,
     },
     {
-      line: 'An invoice is not paid 10 days after its due date → new reminder: invoice, text, date; the {host} is reminded in firmer words',
+      line: 'An invoice is not paid 10 days after its due date → new reminder: invoice, stage, text, date; the {host} is reminded in firmer words',
     },
     {
-      line: 'An invoice is not paid 20 days after its due date → new reminder: invoice, text, date; the {host} is reminded for the last time; the {client} is told',
+      line: 'An invoice is not paid 20 days after its due date → new reminder: invoice, stage, text, date; the {host} is reminded for the last time; the {client} is told',
     },
     { line: '{Host} disputes an invoice → invoice is disputed, with the reason; the {client} is told' },
     {
       line: '{Client} sends a disputed invoice again → invoice is sent, with the new amount and due date; the {host} is told',
     },
-    { line: '{Client} cancels an invoice → invoice is cancelled; the {host} is told' },
+    { line: '{Client} cancels a sent invoice → invoice is cancelled; the {host} is told' },
   ],
   records: [
     {
       line: 'Invoice: {client}, {host}, number, e-mail address, description, amount, due date, reason; states: draft, sent, disputed, paid, cancelled',
     },
-    { line: 'Reminder: invoice, text, date' },
+    { line: 'Reminder: invoice, stage (1, 2 or 3), text, date' },
   ],
   rules: [
     { line: 'Nobody changes an invoice that is sent.' },
     { line: 'A sent invoice is never deleted.' },
+    { line: 'Nobody sends an invoice with a due date that is over.' },
     { line: 'A disputed invoice gets no reminder.' },
+    { line: 'A cancelled invoice gets no reminder.' },
+    { line: 'One reminder per invoice and stage.' },
     { line: '{Clients} see only their own invoices.' },
     { line: '{Hosts} see only their own invoices, by the link in the message.' },
     { line: 'Nobody pays an invoice that is paid or cancelled.' },

@@ -12,7 +12,7 @@ export const leave: Proposal = {
   deeds: { client: /^(?:request|ask|apply|book)/, host: /^(?:approve|decline)/ },
   people: [{ line: 'Administrator', unless: /\b(?:HR|payroll|personnel|human resources)\b/i }],
   acts: [
-    { line: 'The administrator adds {a client} → new profile: {client}, {host}, days a year' },
+    { line: 'The administrator adds {a client} → new {client}: name, {host}, days a year' },
     { line: '{Clients} see the days left → days of the year, taken and left' },
     {
       line: '{Client} requests vacation → new request: first day, last day, kind, note; the {host} is told',
@@ -30,7 +30,9 @@ export const leave: Proposal = {
     { line: 'A request is not answered within 3 days → the {host} is reminded' },
     { line: '{Client} withdraws a request → request is withdrawn; the {host} is told' },
     { line: '{Client} cancels approved days → request is cancelled; the {host} is told' },
-    { line: '{Host} names a deputy → new deputy: name, from, to' },
+    {
+      line: 'The administrator changes the {host} of {a client} → the {host} is told',
+    },
     {
       line: 'The administrator exports a month → the administrator gets a CSV file with each {client}, kind and days',
       takes: /\bexports?\b/i,
@@ -40,8 +42,7 @@ export const leave: Proposal = {
     {
       line: 'Request: {client}, first day, last day, kind, note; states: open, approved, declined, withdrawn, cancelled',
     },
-    { line: 'Profile: {client}, {host}, days a year' },
-    { line: 'Deputy: {host}, name, from, to' },
+    { line: '{Client}: name, {host}, days a year' },
   ],
   rules: [
     { line: 'Nobody requests more days than they have left.' },
@@ -49,7 +50,7 @@ export const leave: Proposal = {
     { line: 'Nobody approves their own request.' },
     { line: 'Nobody cancels days that are over.' },
     { line: '{Clients} see only their own requests.' },
-    { line: '{Hosts} see only the requests of their own team.' },
+    { line: '{Hosts} see only the requests of their own {clients}.' },
     { line: 'Days left over lapse on 31 March.' },
   ],
   nots: [{ line: 'No time sheets and no payroll.' }],

@@ -61,7 +61,7 @@ export const lending: Proposal = {
     { line: 'Nobody asks for a day on which {a item} is lent already.' },
     { line: 'Nobody asks for {a item} for more than its most days.' },
     { line: 'Nobody cancels a loan that is handed over.' },
-    { line: 'Nobody with a late loan asks for another {item}.' },
+    { line: 'Nobody asks for {a item} while a loan of theirs is late.' },
     { line: '{Clients} see only their own loans.' },
     { line: 'The address of {a host} is seen only by {clients} whose loan is accepted.' },
   ],

@@ -38,13 +38,13 @@ export const listings: Proposal = {
     { line: '{A item} is open for 30 days → {item} is lapsed; the {host} is told' },
     { line: '{Host} renews {a item} → {item} is open' },
     { line: '{Client} reports {a item} → new report: {item}, reason; the operator is told', takes: /\breports?\b/i },
-    { line: 'Operator removes {a item} → {item} is removed, with the reason; the {host} is told' },
+    { line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told' },
     { line: 'Operator dismisses a report → report is dismissed' },
   ],
   records: [
     { line: '{Item}: {host}, title, description, photo, place; states: open, taken, lapsed, removed' },
     { line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, withdrawn' },
-    { line: 'Report: {item}, reason; states: open, dismissed' },
+    { line: 'Report: {item}, reason; states: open, settled, dismissed' },
   ],
   rules: [
     { line: 'One open request per {client} and {item}.' },

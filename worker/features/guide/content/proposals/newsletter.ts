@@ -53,7 +53,7 @@ const shared = {
     { line: 'Each listing is marked as an advertisement.', when: sponsored },
   ],
   nots: [{ line: 'No comments below what is published.' }],
-  aims: [{ line: '4 of 10 subscribers open an issue within 3 days.' }],
+  aims: [{ line: '7 of 10 confirmed subscriptions are still there after 3 months.' }],
 } satisfies Partial<Proposal>;
 
 /** Somebody who writes a newsletter alone, and its readers. */
@@ -86,7 +86,7 @@ export const newsletter: Proposal = {
       line: '{Host} hands {a item} in → new {item}: title, text, photo; the editor is told',
       takes: /\b(?:publish(?:es)?|writes?|submits?|hands? in)\b/i,
     },
-    { line: 'Editor plans an issue → new issue: title, day' },
+    { line: 'Editor plans an issue → new issue: day, title' },
     { line: 'Editor accepts {a item} for an issue → {item} is accepted, with its issue; the {host} is told' },
     { line: 'Editor returns {a item} → {item} is returned, with the reason; the {host} is told' },
     ...sending('Editor'),

@@ -15,7 +15,7 @@ export const ordering: Proposal = {
   host: 'shop',
   acts: [
     { line: '{Hosts} put {a item} on the list → new {item}: name, price, photo, number a day' },
-    { line: '{Host} takes {a item} off the list → {item} is off the list' },
+    { line: '{Clients} look at the list → name, price and photo of each {item} that is on the list' },
     {
       line: '{Clients} order {items} ahead → new order: {items}, number of each, pick-up day, name, phone; the {host} is told',
       takes: /\b(?:orders?|reserves?)\b/i,
@@ -23,7 +23,7 @@ export const ordering: Proposal = {
     { line: '{Client} pays the order by card → order is paid', takes: /\bpays?\b/i, when: online },
     { line: '{Client} cancels an order → order is cancelled; the {host} is told', takes: /\bcancels?\b/i },
     {
-      line: '{Hosts} see what to prepare → the number of each {item} for a day',
+      line: '{Hosts} see what to prepare → the number of each {item} over all orders of a chosen day except cancelled ones',
       takes: /\bsees?\b.*\b(?:list|what|orders|how many)\b/i,
     },
     {
@@ -36,7 +36,9 @@ export const ordering: Proposal = {
       when: onTheSpot,
     },
     { line: '{Host} hands an order over → order is picked up', takes: /\b(?:picks?|fetch|collects?)\b/i },
-    { line: 'An order is not picked up by closing time → order is left over; the {client} is told' },
+    { line: 'An order is not picked up by the end of its pick-up day → order is left over; the {client} is told' },
+    { line: '{Host} stops offering {a item} → {item} is off the list' },
+    { line: '{Host} offers {a item} again → {item} is on the list' },
   ],
   records: [
     { line: '{Item}: name, price, photo, number a day; states: on the list, off the list' },
@@ -55,7 +57,9 @@ export const ordering: Proposal = {
   ],
   rules: [
     { line: 'Nobody orders for a day after 20:00 of the evening before.' },
+    { line: 'Nobody orders for a day more than 14 days ahead.' },
     { line: 'Nobody orders more of {a item} than its number a day.' },
+    { line: 'Nobody orders {a item} that is off the list.' },
     { line: 'An order is cancelled only while it is ordered.' },
     { line: '{Clients} see only their own orders.' },
   ],

@@ -18,7 +18,7 @@ export const places: Proposal = {
       takes: /\b(?:sees?|looks?|finds?|browses?)\b/i,
     },
     {
-      line: '{Client} reserves {a item} → new reservation: {item}, day, start, end, number of people, name, phone; the {host} is told',
+      line: '{Client} reserves {a item} → new reservation: day, start, end, {item}, number of people, name, phone; the {host} is told',
       takes: /\b(?:books?|reserves?)\b/i,
     },
     { line: '{Client} moves a reservation → reservation gets a new day, start and end; the {host} is told' },
@@ -42,7 +42,9 @@ export const places: Proposal = {
   ],
   rules: [
     { line: 'Nobody reserves {a item} for a time for which it is reserved already.' },
+    { line: 'Nobody reserves {a item} for a time for which it is blocked.' },
     { line: 'Nobody reserves a time that is over.' },
+    { line: 'Nobody reserves {a item} outside of its opening time and closing time.' },
     { line: 'Nobody reserves {a item} for more people than its number of seats.' },
     { line: 'Nobody reserves {a item} for longer than 3 hours.' },
     { line: 'Nobody cancels a reservation later than 2 hours before its start.' },

@@ -1,6 +1,7 @@
 /**
  * A line that is proposed for an idea of a kind, in the form in which owners write lines; `{client}`, `{hosts}`, `{a item}` are slots.
  * @property takes the owner's line that says the same: before the arrow their words then stand in place of ours.
+ *   `{1}` in ours is what the first group found there ('8 percent'); without such a line it is not proposed.
  * @property holds the owner's line that this one tells with more; it is left out.
  * @property when, unless words of the idea with which alone, or without which alone, it is proposed.
  */

@@ -19,8 +19,8 @@ export const recipes: Proposal = {
       line: '{Clients} search by title and ingredient → recipes with title, photo and minutes',
       takes: /\b(?:search|find|look|browse)\w*\b/i,
     },
-    { line: '{Client} puts a recipe on a day → new meal: recipe, day, servings', takes: /\bplans?\b/i },
-    { line: '{Client} removes a meal → meal is removed' },
+    { line: '{Client} puts a recipe on a day → new meal: day, recipe, servings', takes: /\bplans?\b/i },
+    { line: '{Client} drops a meal → meal is dropped' },
     {
       line: '{Client} makes the shopping list of a week → new item: name, amount, unit for each ingredient of the planned meals',
       takes: /\bshopping\b/i,
@@ -32,13 +32,13 @@ export const recipes: Proposal = {
     { line: '{Client} ends the sharing of a recipe → recipe is private' },
   ],
   records: [
-    { line: 'Recipe: {client}, title, servings, minutes, steps, photo; states: private, shared, deleted' },
+    { line: 'Recipe: {client}, title, servings, minutes, steps, photo; states: private, shared' },
     { line: 'Ingredient: recipe, name, amount, unit' },
-    { line: 'Meal: recipe, day, servings, note; states: planned, cooked, removed' },
+    { line: 'Meal: recipe, day, servings, note; states: planned, cooked, dropped' },
     { line: 'Item: name, amount, unit; states: open, bought' },
   ],
   rules: [
-    { line: 'The amounts of a meal follow from its servings.' },
+    { line: 'The app reckons the amount of an item from the servings of its meals.' },
     { line: 'Nobody puts a deleted recipe on a day.' },
     { line: '{Clients} see only their own recipes, meals and items.' },
     { line: 'The app shows a shared recipe to whoever has its link.' },

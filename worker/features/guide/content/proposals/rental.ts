@@ -47,10 +47,10 @@ export const rental: Proposal = {
     { line: 'Damage: {item}, loan, photo, what is broken' },
   ],
   rules: [
-    { line: 'Nobody reserves {a item} for a day on which it is reserved already.' },
-    { line: 'Nobody reserves {a item} for more than its most days.' },
+    { line: 'Two loans of the same {item} never overlap.' },
+    { line: 'The app takes no loan of more days than the most days of its {item}.' },
     { line: 'At most 2 open loans per {client}.' },
-    { line: 'Nobody with a late loan reserves another {item}.' },
+    { line: 'The app takes no new loan of {a client} who has a late one.' },
     { line: 'Nobody cancels a loan that is handed out.' },
     { line: '{Clients} see only their own loans.' },
   ],

@@ -33,7 +33,7 @@ export const requests: Proposal = {
     { line: '{Client} reopens a request → request is reopened, with the reason; the {host} is told' },
     { line: '{Client} withdraws a request → request is withdrawn; the {host} is told' },
     { line: 'A request is not taken within 2 days → the {host} is reminded' },
-    { line: 'A request is not reopened within 7 days → request is closed' },
+    { line: 'A request is done for 7 days → request is closed' },
   ],
   records: [
     {
@@ -42,7 +42,6 @@ export const requests: Proposal = {
     { line: 'Question: request, text, answer; states: open, answered' },
   ],
   rules: [
-    { line: 'A request is with one {host} only.' },
     { line: 'Nobody withdraws a request that is done.' },
     { line: 'Nobody reopens a request that is closed.' },
     { line: '{Clients} see only their own requests.' },

@@ -17,7 +17,7 @@ export const shop: Proposal = {
     },
     { line: '{Host} takes {a item} off sale → {item} is off sale' },
     {
-      line: '{Clients} look through what is for sale → {items} with photo, price and number in stock',
+      line: '{Clients} look through what is for sale → name, photo, price and number in stock of each {item} that is for sale',
       takes: /\b(?:browse|look|search|find)s?\b/i,
     },
     {
@@ -30,7 +30,7 @@ export const shop: Proposal = {
     },
     { line: 'An order is not paid within 30 minutes → order is lapsed; the {client} is told' },
     {
-      line: '{Client} cancels an order → order is cancelled; the money goes back; the {host} is told',
+      line: '{Client} cancels a paid order → order is refunded; the {host} is told',
       takes: /\bcancels?\b/i,
     },
     {
@@ -51,12 +51,13 @@ export const shop: Proposal = {
   records: [
     { line: '{Item}: name, description, photo, price, number in stock; states: for sale, off sale' },
     {
-      line: 'Order: {client}, {items}, number of each, name, delivery address, price, tracking number; states: ordered, paid, lapsed, cancelled, sent',
+      line: 'Order: {client}, {items}, number of each, name, delivery address, price, tracking number; states: ordered, paid, lapsed, refunded, sent',
     },
     { line: 'Return: order, reason, photo; states: open, refunded, declined' },
   ],
   rules: [
     { line: 'No more of {a item} is ordered than its number in stock.' },
+    { line: 'Nobody orders {a item} that is off sale.' },
     { line: 'Nobody cancels an order that is sent.' },
     { line: 'Nobody sends an order back later than 14 days after it was sent.' },
     { line: '{Clients} see only their own orders.' },

@@ -31,7 +31,9 @@ export const stock: Proposal = {
       holds: /\b(?:low|runs? out|warn|alert|remind)\w*\b/i,
     },
     { line: '{Host} orders {items} → new order: {item}, amount, supplier, expected day', takes: /\b(?:re)?orders?\b/i },
-    { line: '{Client} marks an order as arrived → order is arrived; the {host} is told' },
+    {
+      line: '{Client} marks an order as arrived → order is arrived; new delivery: {item}, amount, supplier; the {host} is told',
+    },
     { line: '{Host} cancels an order → order is cancelled', takes: /\bcancels?\b/i },
     { line: 'An order is not arrived by its expected day → the {host} is reminded' },
     { line: '{Host} takes {a item} off the list → {item} is off the list' },
@@ -52,8 +54,8 @@ export const stock: Proposal = {
   rules: [
     { line: 'No withdrawal of more than the amount of {a item}.' },
     { line: 'Nobody changes a withdrawal afterwards.' },
-    { line: 'Two {items} never have the same number.' },
+    { line: 'Nobody adds a second {item} with the same number.' },
   ],
   nots: [{ line: 'No bookkeeping and no prices.', unless: /\bprices?\b/i }],
-  aims: [{ line: 'Nothing runs out unnoticed for 4 weeks.' }],
+  aims: [{ line: '9 of 10 {items} are ordered before their amount is 0.' }],
 };

@@ -40,7 +40,7 @@ export const tasks: Proposal = {
     { line: 'Comment: task, text' },
   ],
   rules: [
-    { line: 'A task has one holder only.' },
+    { line: 'Nobody takes a task on that somebody else holds.' },
     { line: 'Nobody ticks a task off that somebody else holds.' },
     { line: 'Only {clients} see lists and tasks.' },
   ],

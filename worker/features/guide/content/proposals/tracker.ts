@@ -2,9 +2,12 @@ import type { Proposal, ProposedLine } from '#worker/features/guide/content/prop
 
 /** Tells by itself when somebody is reminded. */
 const reminders: ProposedLine[] = [
-  { line: '{Client} sets a reminder → new reminder: time, days of the week', takes: /\bsets?\b.*\breminders?\b/i },
   {
-    line: 'The time of a reminder is reached without an entry of that day → the {client} is reminded',
+    line: '{Client} sets a reminder → new reminder: time of day, days of the week',
+    takes: /\bsets?\b.*\breminders?\b/i,
+  },
+  {
+    line: 'The time of day of a reminder is reached without an entry of that day → the {client} is reminded',
     holds: /\breminde?d?(?:ers?|s)?\b/i,
   },
   { line: '{Client} turns a reminder off → reminder is off' },
@@ -69,14 +72,14 @@ const log = ({
   records: [
     { line: `Entry: {client}, ${fields}` },
     ...kept,
-    ...(reminded === reminders ? [{ line: 'Reminder: {client}, time, days of the week; states: on, off' }] : []),
+    ...(reminded === reminders ? [{ line: 'Reminder: {client}, time of day, days of the week; states: on, off' }] : []),
     { line: 'Share: {client}, recipient, first day, last day, end day; states: open, ended' },
   ],
   rules: [
-    { line: '{Clients} see only their own entries, reminders and shares.' },
+    { line: '{Clients} see only their own entries and shares.' },
     { line: 'The app shows by the link of a share only the entries of its period.' },
     { line: 'A share ends after 30 days at most.' },
-    { line: 'Nobody adds an entry for a day that is to come.' },
+    { line: 'No entry is kept for a day that is to come.' },
     { line: 'When {a client} closes the account, their entries are deleted.' },
   ],
   nots: [{ line: 'No advertising, and no entries are passed on.' }],
@@ -136,12 +139,15 @@ export const logs: Proposal[] = [
     takes: /\b(?:ticks?|checks?)\b/i,
     chart: 'the number of days in a row of each habit',
     before: [
-      { line: '{Client} adds a habit → new habit: name, days of the week, time', takes: /\badds?\b.*\bhabits?\b/i },
+      {
+        line: '{Client} adds a habit → new habit: name, days of the week, time of day',
+        takes: /\badds?\b.*\bhabits?\b/i,
+      },
     ],
-    kept: [{ line: 'Habit: {client}, name, days of the week, time; states: active, given up' }],
+    kept: [{ line: 'Habit: {client}, name, days of the week, time of day; states: active, given up' }],
     reminded: [
       {
-        line: 'The time of a habit is reached without an entry of that day → the {client} is reminded',
+        line: 'The time of day of a habit is reached without an entry of that day → the {client} is reminded',
         holds: /\breminde?d?(?:ers?|s)?\b/i,
       },
       { line: '{Client} gives a habit up → habit is given up' },

@@ -8,7 +8,7 @@ const stall = /\bstalls?\b/i;
 const offers = (one: string, many: string, only: Pick<ProposedLine, 'when' | 'unless'>): ProposedLine[] => [
   { line: `{Host} puts a ${one} on the list → new ${one}: name, price, description, photo`, ...only },
   {
-    line: `{Clients} see where the next stop is and which ${many} there are → the place, day and hours of each stop; name, price and photo of each ${one}`,
+    line: `{Clients} see where the next stop is and which ${many} there are → the date, place, opening time and closing time of each stop that is announced or open, the next one first; name, price, photo and state of each ${one}`,
     takes: /\bsees?\b.*\bwhere\b/i,
     holds: /\b(?:where|menu|what)\b/i,
     ...only,
@@ -35,7 +35,7 @@ export const whereabouts: Proposal = {
     ...offers('dish', 'dishes', { when: food }).slice(0, 2),
     ...offers('product', 'products', { when: stall, unless: food }).slice(0, 2),
     {
-      line: '{Clients} see where the next stop is → the place, day and hours of each stop',
+      line: '{Clients} see where the next stop is → the date, place, opening time and closing time of each stop that is announced or open, the next one first',
       takes: /\bsees?\b.*\bwhere\b/i,
       holds: /\bwhere\b/i,
       unless: new RegExp(`${food.source}|${stall.source}`, 'i'),
@@ -60,8 +60,12 @@ export const whereabouts: Proposal = {
   ],
   rules: [
     { line: 'Everybody sees the stops without signing in.' },
+    { line: 'Nobody announces a stop for a day that is over.' },
+    { line: 'Nobody announces a stop with a closing time before its opening time.' },
     { line: 'Two stops never overlap.' },
+    { line: 'Nobody changes a stop that is over or cancelled.' },
     { line: 'Nobody cancels a stop that is over.' },
+    { line: 'The app puts a link to unfollow into each message.' },
     { line: 'Nobody follows twice with the same e-mail address.' },
     { line: 'The e-mail address of a follower is seen only by the {host}.' },
     { line: 'Followers who are gone are deleted after 1 day.' },

@@ -62,7 +62,7 @@ export const temptingNots: TemptingNot[] = [
     text: 'No newsletters; {name} writes only when something has happened that was asked for.',
   },
   {
-    acts: /^(?:log|track|tick|weigh|measure) /i,
+    acts: /^(?:log|track|weigh|measure) |^tick (?:off )?(?:an? |the |their |my |each )?(?:habits?|days?)\b/i,
     unless: /\b(?:advice|advises?|suggest\w*|recommend\w*|explain\w*|coach\w*|AI)\b/i,
     text: 'No advice on what to do next; {name} shows what was entered, and people draw their own conclusions.',
   },

@@ -183,7 +183,7 @@ What always holds
     const text = writeArchitecture(press, 'Requirements v1');
     expect(text).toContain('night["Job each night');
     expect(text).toMatch(
-      /P2->>S: sell a crate\n {2}S->>A: PATCH \/api\/crates\/:id\/sell\n {2}A->>D: FR-2\.1, state sold/,
+      /P2->>S: sell a crate\n {2}S->>A: PATCH \/api\/crates\/:id\/sell\n {2}alt [^\n]+\n[^\n]+FR-2\.4[^\n]+\n {2}else\n {2}A->>D: FR-2\.1, state sold/,
     );
   });
 

@@ -154,8 +154,14 @@ export const orderOpening = 'The smallest set that helps';
 /** The features that are of use by themselves, and what they give. */
 function tellOrder({ features, idea }: Product): string {
   const musts = features.filter(({ priority }) => priority.level === 'must');
-  if (idea.isOutlined)
-    return `${orderOpening} ${idea.client.many} already is ${joinWords(musts.map(({ id }) => id))}${musts.length < features.length ? '; the others come after it' : ': none of them can wait'}.`;
+  if (idea.isOutlined) {
+    const later = features.filter((feature) => !musts.includes(feature));
+    const few = later.length * 2 < musts.length;
+    const ids = joinWords((few ? later : musts).map(({ id }) => id));
+    const rest = later.length > 1 ? 'they come' : 'it comes';
+    if (later.length === 0) return `${orderOpening} ${idea.client.many} already is all of it: no feature can wait.`;
+    return `${orderOpening} ${idea.client.many} already is ${few ? `all but ${ids}; ${rest} after the others` : `${ids}; the others come after it`}.`;
+  }
   const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
   const titles = first.map(({ title }) => lowerFirst(title));
   return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;

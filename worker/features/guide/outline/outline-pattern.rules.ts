@@ -136,7 +136,7 @@ function featuresOf(
   return features;
 }
 
-const mostDoings = 8;
+const mostDoings = 5;
 /** What they do, in their owner's words and their number; who does nothing is told by what is said of them. */
 function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const person = people.find(({ noun }) => noun.one === who.one);
@@ -149,8 +149,8 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const nouns = people.map(({ noun }) => noun);
   const beside = acts.filter((act) => !own.includes(act) && alsoDoing(act, nouns).some(({ one }) => one === who.one));
   const isOne = isSingle(who);
-  const doings = acts
-    .filter((act) => own.includes(act) || beside.includes(act))
+  const all = acts.filter((act) => own.includes(act) || beside.includes(act));
+  const doings = all
     .slice(0, mostDoings)
     .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
   const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');
@@ -162,14 +162,17 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const upon = heard.slice(0, mostHeard).map((event) => `when ${event}`);
   return [
     said && !isSaid ? `${capitalise(said)}.` : '',
-    doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '',
-    upon.length > 0 ? `${isOne ? 'Hears' : 'Hear'} of it ${joinWords(upon)}.` : '',
+    doings.length > 0 ? `${capitalise(joinClauses(doings))}${amongOthers(all, doings)}.` : '',
+    upon.length > 0 ? `${isOne ? 'Hears' : 'Hear'} of it ${joinWords(upon)}${amongOthers(heard, upon)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const mostHeard = 6;
+/** A list that is too long to be read says that it is not whole: the features tell the rest. */
+const amongOthers = (all: unknown[], shown: unknown[]) => (all.length > shown.length ? ', among others' : '');
+
+const mostHeard = 3;
 /** What happens and is told somebody, or shown to them: that too is what they come for. */
 function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): string[] {
   const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);

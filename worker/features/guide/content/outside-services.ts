@@ -313,7 +313,7 @@ export const outsideServices: OutsidePart[] = [
     part: 'A PDF made by Chromium from a page of its own',
     why: '“{deed}” can be looked at in the browser before it is printed',
     instead: 'a PDF library such as PDFKit',
-    because: 'each line of the layout would be code, and {clients} want to see it first',
+    because: 'each line of the layout would be code, and nobody sees it before it is printed',
     away: 'keeps what the file of “{deed}” is made of, says that it waits, and makes it on the next try',
     spike: {
       title: 'Make one PDF for “{deed}” with real content',

@@ -124,3 +124,13 @@ export const outbox = {
     holds: 'What has to be told to whom, until it has left',
   },
 } satisfies Pick<OutsidePart, 'job' | 'record'>;
+
+/** A file that its reader opens in Excel: no program of others takes it in. */
+export const fileForExcel: Pick<OutsidePart, 'label' | 'part' | 'why' | 'instead' | 'because' | 'away'> = {
+  label: 'File for Excel (CSV)',
+  part: 'CSV in UTF-8 with a byte-order mark and semicolons, which Excel opens by a double click',
+  why: 'the file of “{deed}” is opened in Excel and read by nothing else',
+  instead: 'an .xlsx file made by a library',
+  because: 'it is a package more, for cells that hold text and numbers alone',
+  away: 'keeps the file of “{deed}” for 90 days so that it can be fetched again',
+};

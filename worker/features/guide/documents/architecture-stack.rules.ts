@@ -64,7 +64,7 @@ function deriveStackOf(product: Product): Stack {
     prevents: tell(whole.prevents),
     rule: tell(whole.rule),
     instead: tell(whole.instead),
-    deferred: shape.deferred.map((text) => tell(text)),
+    deferred: shape.deferred.flatMap((text) => (/\bcalendar\b/i.test(text) && !isDated(product) ? [] : [tell(text)])),
     lines: [...lines, ...outside],
     base: base.length,
     parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
@@ -83,6 +83,12 @@ function walkOf(lines: StackLine[]): { walk?: string } {
   const tool = walkers.find(({ name }) => lines.some(({ part }) => part.includes(name)));
   return tool ? { walk: tool.command } : {};
 }
+
+const happensOn =
+  /^(?:(?:first|last|start|end|visit|pick-?up) )?(?:date|day|time|hour)s?(?: and time)?$|^(?:from|until|starts?|ends?)(?: at| on)?$/i;
+/** Whether something that is kept happens on a day, as a calendar holds it; of prose nobody knows. */
+const isDated = ({ idea }: Product) =>
+  !idea.isOutlined || idea.records.some(({ fields }) => fields.some(({ name }) => happensOn.test(name)));
 
 /** Whether an outline decides on what its pages are used, and no shape of a kind of its own. */
 const isOnPages = ({ idea }: Product, { runtime, key }: Shape) =>

@@ -1,10 +1,11 @@
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
-import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
+import { fileForExcel, fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { goesByMail, goesToNumber } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
+import { paymentPartOf } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import {
   comesByMessage,
   linesWithout,
@@ -20,6 +21,7 @@ import { isChoosing } from '#worker/features/guide/product/outlined-account.rule
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
+const forExcel = /\b(?:for|in|into|as|to) (?:an? )?(?:excel|spreadsheet)\b/i;
 const reads = /^(?:import|load|read|upload|take)$/;
 
 /**
@@ -58,6 +60,9 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
     }
     if (need.part.key === 'export' && own.length > 0 && own.every(({ told: act }) => reads.test(act.verb)))
       return [{ ...need, part: { ...need.part, ...fileReadIn } }];
+    if (need.part.key === 'export' && need.features.some(({ says, criteria }) => forExcel.test(`${says} ${criteria}`)))
+      return [{ ...need, part: { ...need.part, ...fileForExcel } }];
+    if (need.part.key === 'card') return [{ ...need, part: paymentPartOf(product, need.part) }];
     if (need.part.key === 'feed') {
       const slots = { ...need.slots, source: own[0]?.told.object?.one ?? 'list' };
       return [{ ...need, slots, part: { ...need.part, label: fill(need.part.label, slots) } }];

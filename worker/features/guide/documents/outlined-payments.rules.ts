@@ -1,8 +1,9 @@
+import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isSingle, joinWords, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isSingle, joinWords, lowerFirst, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { paymentService, paymentsIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -80,16 +81,40 @@ export const rightsOnPayments = ({ name }: Product, { columns }: Table): { sees:
 
 const paysOut = /\b(?:pays? (?:\S+ ){1,4}out|pays? out|payouts?)\b/i;
 
-/** Who gets the money that others pay, where several could: that is nothing to guess. */
-export function payeeGap(product: Product): Gap[] {
+/** To whom of several the money goes that others pay, with the ids of the features that take it, and the act that pays it out where one does. */
+export function paidOnTo(product: Product): { payee: Noun; ids: string; collects?: OutlinedAct } | undefined {
   const payments = paymentsIn(product).filter(({ kind }) => kind === 'paid');
-  const [first] = payments;
   const [payee] = payments.flatMap((one) => payeesOf(product, one.record, one.who));
-  if (!first || !payee) return [];
-  const ids = joinWords([...new Set(payments.map(({ feature }) => feature.id))]);
+  if (!payee) return undefined;
   const collects = listActs(product).find(({ feature, record }) =>
     paysOut.test(`${feature.says} ${record?.one ?? ''}`),
   );
+  return {
+    payee,
+    ids: joinWords([...new Set(payments.map(({ feature }) => feature.id))]),
+    ...(collects ? { collects } : {}),
+  };
+}
+
+/** The payment service where the money goes on to several: one that keeps an account for each of them. */
+export function paymentPartOf(product: Product, part: OutsidePart): OutsidePart {
+  const on = part.key === 'card' ? paidOnTo(product) : undefined;
+  if (!on) return part;
+  const { payee, ids, collects } = on;
+  return {
+    ...part,
+    part: 'Stripe Connect with its own payment page',
+    why: `the money of ${ids} goes on to ${payee.many}: each has a connected account, which Stripe checks and pays${collects ? ` by a transfer that “${lowerFirst(collects.feature.title)}” (${collects.feature.id}) orders` : ''}, and card numbers never reach {name}`,
+    instead: 'Stripe without Connect',
+    because: `it pays only to the one account of whoever runs {name}, who would hold the money of ${payee.many} and send it on by hand`,
+  };
+}
+
+/** Who gets the money that others pay, where several could: that is nothing to guess. */
+export function payeeGap(product: Product): Gap[] {
+  const on = paidOnTo(product);
+  if (!on) return [];
+  const { payee, ids, collects } = on;
   if (collects) {
     const { idea } = product;
     const who =

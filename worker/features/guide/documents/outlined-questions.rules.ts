@@ -2,6 +2,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { usedIn } from '#worker/features/guide/documents/measures-counted.rules.ts';
 import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlined-link-gaps.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
+import { isPlayedOtherwise } from '#worker/features/guide/documents/outlined-played.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { isSingle, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -216,11 +217,7 @@ function fileGap({ criteria, said }: Around): Gap[] {
 
 /** 'Listen to their own voice, louder than the rest': how what was recorded has to be made for that. */
 function playingGap({ criteria, said }: Around): Gap[] {
-  const [found] = criteria.filter(
-    ({ effect, cause }) =>
-      /\b(?:listens?|hears?|plays?|watch(?:es)?)\b/i.test(`${cause} ${effect}`) &&
-      /\b(?:louder|quieter|slower|faster|in step) /i.test(`${cause} ${effect}`),
-  );
+  const [found] = criteria.filter(isPlayedOtherwise);
   return found && !/\b(?:own track|separate tracks?|one voice alone|ready mix|mixed down)\b/i.test(said)
     ? [
         {

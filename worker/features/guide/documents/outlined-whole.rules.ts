@@ -1,4 +1,5 @@
 import type { Stack } from '#worker/features/guide/content/stacks.ts';
+import { leadFeature } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import {
   linesWithout,
   namesDevice,
@@ -7,7 +8,6 @@ import {
   textersOf,
 } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -29,7 +29,7 @@ export function wholeOf(product: Product, isOffline: boolean): Whole {
   const [main] = idea.records;
   const told = devicesTold(product);
   const texters = textersOf(product);
-  const [first] = ownFeatures(product);
+  const first = leadFeature(product);
   const kept = isOffline ? '; what was loaded and entered is kept on the device while there is no line' : '';
   const offline = isOffline ? linesWithout(product).slice(0, 1) : [];
   const carried =

@@ -86,9 +86,10 @@ What counts as success
 
 it('every feature is built with one of the tools, and the set-up names what comes next in a session of its own', () => {
   const tools = writeTools(stall, 'b');
-  const [way = ''] = tools.split('## The stack');
+  const [whole = ''] = tools.split('## The stack');
+  const [way = '', weighed = ''] = whole.split('An app builder brings');
   for (const { id } of stall.features) expect(way.split(new RegExp(`${id}\\b`)).length, `${id} in ${way}`).toBe(2);
-  expect(way).toContain('one repository');
+  expect(weighed).toContain('one repository');
   const { content } = writeSetupPrompt(stall, 'b');
   expect(content).toMatch(/## Next\n\nThe prompt that builds FR-\d “.+” \(T-2\), then that of FR-\d /);
   expect(

@@ -65,6 +65,7 @@ import {
 } from '#worker/features/guide/product/questions.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
+import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
 
 export type Feature = {
   id: string;
@@ -250,7 +251,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
   return withOutlinedJourneys(
-    withStatesByHand(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+    withUnreachedPeople(
+      withStatesByHand(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+    ),
   );
 });
 

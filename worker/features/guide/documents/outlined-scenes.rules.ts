@@ -196,6 +196,8 @@ const weights: readonly [RegExp, number][] = [
   [/^IF there is (?:nothing|none|no \p{L}+)\b/u, 3],
   [/^IF (?:it cannot|that|this|a message to)\b|THE SYSTEM SHALL answer as if/, 2],
   [/ already, THEN THE SYSTEM SHALL change nothing and say who did that/, 1],
+  // Nobody on the way sees what a notice brings that comes too late.
+  [/^IF the (?:payment service|partner bank) reports /, 1],
 ];
 
 /** What a feature does when something goes wrong, the weightiest first. */

@@ -21,7 +21,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { isNotice, paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { isNotice, reporterOf } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -98,7 +98,7 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
       ...(from.length > 0 ? { from } : {}),
     };
   });
-  const byRule = ruleCarriers(product, record, state, states, byHand.length > 0);
+  const byRule = ruleCarriers(product, record, state, states, byHand.length + noticed.length > 0);
   return [
     ...setByHand(product, record, state, states),
     ...noticed,
@@ -121,7 +121,7 @@ const noticedBy = (product: Product, { one }: ToldRecord, state: string, states:
       const from = states.slice(0, states.indexOf(state)).filter((other) => other !== 'unpaid' && !isDropped(other));
       return [
         {
-          who: `the ${paymentService}`,
+          who: `the ${reporterOf(text)}`,
           id: criterionId(feature, at),
           when: `report that ${when}`,
           ...(of ? { from } : {}),

@@ -43,8 +43,8 @@ describe('paying what is there', () => {
       'WHEN guests pay by link, THE SYSTEM SHALL begin a payment of the bill at the payment service, open its page and leave the bill as it is until that is reported.',
       'WHEN the payment service reports with its signature that the bill is paid, THE SYSTEM SHALL set the bill to “paid” and show beside it when.',
       'IF the payment of the bill fails or is given up, THEN THE SYSTEM SHALL leave the bill as it is, say that no money moved and offer to pay again.',
+      'IF the payment service reports a second payment of a bill that is “paid”, THEN THE SYSTEM SHALL keep the notice, leave the bill as it is, order the money back and show that to the cook of the bill.',
       'IF the bill is “paid” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
-      'WHEN the payment service reports with its signature that the bill is paid, THE SYSTEM SHALL tell the cook.',
     ]));
 
   it('ends a journey with what is reported, and not with what is begun', () => {

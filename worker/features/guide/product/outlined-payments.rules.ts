@@ -1,12 +1,17 @@
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { keeperOf } from '#worker/features/guide/product/row-keepers.rules.ts';
 
 /** Who reports what became of a payment, as criteria and states name it. */
 export const paymentService = 'payment service';
+/** Who reports of debits and payouts. */
+export const partnerBank = 'partner bank';
 
 /** A record for which money moves, and the feature by which it is paid or given back. */
 type Payment = {
@@ -113,6 +118,7 @@ function criteriaOf(product: Product, payments: Payment[], payment: Payment): st
     `WHEN ${cause}, THE SYSTEM SHALL ${begins}.`,
     ...brings.map((one) => `${notice} ${one}`),
     `IF ${fails}.`,
+    ...(kind === 'paid' ? [tooLate(product, payment)] : []),
   ];
   const isAsked = (text: string) => /^IF .+ missing, THEN /.test(text);
   const after = isAsked(feature.criteria[at + 1] ?? '') ? at + 1 : at;
@@ -126,12 +132,25 @@ function criteriaOf(product: Product, payments: Payment[], payment: Payment): st
   });
 }
 
+/** What was paid, cancelled or called off meanwhile is not paid a second time: the money goes back. */
+function tooLate(product: Product, { record, state, who }: Payment): string {
+  const { one } = record;
+  const off = statesOf(record).filter((other) => other !== state && isCalledOff(other));
+  const named = joinWords(
+    off.map((other) => `“${other}”`),
+    'or',
+  );
+  const keeper = keeperOf(product, record, who);
+  return `IF the ${paymentService} reports a second payment of ${withArticle(one)} that is “${state}”${named ? `, or a payment of one that is ${named}` : ''}, THEN THE SYSTEM SHALL keep the notice, leave the ${one} as it is, order the money back and show that to ${keeper ?? 'whoever paid'}.`;
+}
+
 const decided = /^(WHEN .+, THE SYSTEM SHALL )(?=refund |pay back |give back )/;
 
 type Moving = { begins: string; notice: string; brings: string[]; fails: string };
 
-const reports = (what: string) =>
-  `WHEN the ${paymentService} reports with its signature that ${what}, THE SYSTEM SHALL`;
+/** How the criteria begin that wait for a signed notice of money that moved. */
+export const reports = (what: string, by = paymentService): string =>
+  `WHEN the ${by} reports with its signature that ${what}, THE SYSTEM SHALL`;
 const untilReported = (one: string) => `leave the ${one} as it is until that is reported`;
 
 function payingOf({ record: { one, ways }, isMade, state }: Payment, effect: string): Moving {
@@ -171,8 +190,16 @@ function refundOf(product: Product, payments: Payment[], payment: Payment, effec
   };
 }
 
-/** Whether a criterion waits for the notice of the payment service. */
-export const isNotice = (text: string): boolean => text.startsWith(`WHEN the ${paymentService} reports `);
+const notice = new RegExp(`^(?:WHEN|IF) the (${paymentService}|${partnerBank}) reports `);
+
+/** Whose signed notice a criterion waits for. */
+export const reporterOf = (text: string): string | undefined => notice.exec(text)?.[1];
+
+/** Whether a criterion waits for the notice of whoever moves the money. */
+export const isNotice = (text: string): boolean => reporterOf(text) !== undefined;
+
+/** Whether what changes a state is such a notice, as state machines name it: 'the payment service'. */
+export const isReporter = (who: string): boolean => who === `the ${paymentService}` || who === `the ${partnerBank}`;
 
 /** Whether a criterion begins a payment: whoever does that has the card. */
 export const beginsPayment = (text: string): boolean => / SHALL (?:keep .+ as “unpaid”, )?begin a payment /.test(text);

@@ -47,6 +47,7 @@ import {
 import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-journeys.rules.ts';
 import { withPayments } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
+import { withPartnerNotices } from '#worker/features/guide/product/partner-notices.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import {
@@ -252,7 +253,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   });
   return withOutlinedJourneys(
     withUnreachedPeople(
-      withStatesByHand(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+      withStatesByHand(
+        withPartnerNotices(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+      ),
     ),
   );
 });

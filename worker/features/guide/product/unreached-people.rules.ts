@@ -1,16 +1,13 @@
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, isSingle, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { isOnPhone, isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
+import { headOf, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   goesByText,
   isUnreached,
   unreached,
   unreachedOutside,
 } from '#worker/features/guide/outline/outline-unreached.rules.ts';
-import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { hasAccount, keeperOf } from '#worker/features/guide/product/row-keepers.rules.ts';
 
 /**
  * A product in which a message that does not reach somebody without an account is shown to whoever answers for the row that it is about: they
@@ -64,24 +61,3 @@ const tellingsOf = (product: Product, { told: { outcomes = [] }, record }: Outli
     const keeper = noun && !hasAccount(product, noun) ? keeperOf(product, record) : undefined;
     return [{ words, outside: noun && keeper && unreachedOutside(withArticle(noun.one), keeper) }];
   });
-
-const hasAccount = ({ idea }: Product, noun: Noun): boolean =>
-  !isPublic(noun) && !isOnPhone(idea, noun) && linkFor(idea, noun) === undefined;
-
-/** Who answers for a row: whoever entered it or what it belongs to, else whoever runs the product; each only with an account. */
-function keeperOf(product: Product, record: ToldRecord | undefined): string | undefined {
-  const { idea } = product;
-  const parents = (record?.fields ?? []).flatMap((field) => {
-    const link = record && linkOf(idea, record, field);
-    return link && 'record' in link && !link.isMany ? [link.record] : [];
-  });
-  const runner = inChargeOf(idea);
-  for (const own of record ? [record, ...parents] : []) {
-    const maker = doneTo(product, own).find(({ way, who }) => way === 'make' && who && hasAccount(product, who))?.who;
-    if (maker && maker.one !== runner?.one && !isSingle(maker)) return `the ${maker.one} of the ${own.one}`;
-    if (maker) return allOf(maker);
-  }
-  return runner && hasAccount(product, runner) ? allOf(runner) : undefined;
-}
-
-const allOf = (noun: Noun) => `the ${isSingle(noun) ? noun.one : noun.many}`;

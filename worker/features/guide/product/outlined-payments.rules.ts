@@ -3,6 +3,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
+import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -97,7 +98,8 @@ export function withPayments(product: Product): Product {
     const one = waiting.find((payment) => payment.record === record);
     if (!one) return record;
     const ways = record.ways.length > 0 ? record.ways : [[one.state]];
-    return { ...record, ways: ways.map((way) => (way[0] === one.state ? ['unpaid', ...way] : way)) };
+    const begun = ways.map((way) => (way[0] === one.state ? ['unpaid', ...way] : way));
+    return { ...record, ways: endsUnpaid(one) ? begun.map((way) => [...way, lapsed]) : begun };
   });
   const features = product.features.map((feature) => {
     const payment = payments.find((one) => one.feature === feature);
@@ -118,24 +120,68 @@ function criteriaOf(product: Product, payments: Payment[], payment: Payment): st
     `WHEN ${cause}, THE SYSTEM SHALL ${begins}.`,
     ...brings.map((one) => `${notice} ${one}`),
     `IF ${fails}.`,
-    ...(kind === 'paid' ? [tooLate(product, payment)] : []),
+    ...(kind === 'paid' ? [...lapsing(feature.criteria, payment), tooLate(product, payment)] : []),
   ];
   const isAsked = (text: string) => /^IF .+ missing, THEN /.test(text);
   const after = isAsked(feature.criteria[at + 1] ?? '') ? at + 1 : at;
   return feature.criteria.flatMap((given, index) => {
     // What is told of it is told once the money moved.
-    const isToldThen = index !== at && given.startsWith(`WHEN ${cause}, THE SYSTEM SHALL `) && !kept.test(given);
+    // What is there is held for whoever begins to pay for it, or two would pay for the last one.
+    const isHeld = endsUnpaid(payment) && takesOfStock(given);
+    const isToldThen =
+      index !== at && !isHeld && given.startsWith(`WHEN ${cause}, THE SYSTEM SHALL `) && !kept.test(given);
     // 'Is refunded when the buyer sends a photo' lets whoever decides it do so.
-    const said = kind === 'refunded' ? given.replace(decided, `$1let ${payment.who.many} `) : given;
+    const said =
+      kind === 'refunded'
+        ? given.replace(decided, `$1let ${payment.who.many} `)
+        : isHeld
+          ? given.replace(countedOf, (_, not = '') =>
+              not ? ` that are not “${lapsed}” or` : ` that are not “${lapsed}” have of it together`,
+            )
+          : given;
     const own = isToldThen ? [given.replace(`WHEN ${cause}, THE SYSTEM SHALL`, notice)] : [said];
     return [...(index === at && !isMade ? [] : own), ...(index === after ? moving : [])];
   });
 }
 
+const lapsed = 'lapsed';
+const countedOf = / (?:that are (not)(?= “)| ?have of it together)/;
+
+/** Whether what is made unpaid needs an end of that which no state of it tells. */
+const endsUnpaid = ({ record, isMade, state }: Payment): boolean => {
+  const states = statesOf(record).filter((other) => other !== 'unpaid');
+  return isMade && (states[0] ?? state) === state && !states.some((other) => /^(?:lapsed|expired)$/.test(other));
+};
+
+/** What nobody pays for is let go, with what it took of a number. */
+function lapsing(criteria: string[], payment: Payment): string[] {
+  if (!endsUnpaid(payment)) return [];
+  const { one } = payment.record;
+  const cause = `WHEN ${withArticle(one)} has been “unpaid” for 30 minutes, THE SYSTEM SHALL`;
+  const back = criteria.flatMap((text) => {
+    const [, field = '', of = '', count = ''] =
+      / SHALL lower “([^”]+)” of (.+) by (?:(how many of it .+) has|one)\.$/.exec(text) ?? [];
+    return field ? [`${cause} give back to “${field}” of ${of} ${count ? `${count} had` : 'one'}.`] : [];
+  });
+  return [`${cause} set the ${one} to “${lapsed}” and show beside it when.`, ...back];
+}
+
+const lapse = /^WHEN (an? ([\p{L}' -]+) has been “unpaid” for 30 minutes), THE SYSTEM SHALL /u;
+
+/** Upon what the clock lets go of what nobody paid for, where a criterion has it do so; and of which record. */
+export function lapseIn(text: string): { when: string; one: string } | undefined {
+  const [, when, one] = lapse.exec(text) ?? [];
+  return when && one ? { when, one } : undefined;
+}
+
 /** What was paid, cancelled or called off meanwhile is not paid a second time: the money goes back. */
-function tooLate(product: Product, { record, state, who }: Payment): string {
+function tooLate(product: Product, payment: Payment): string {
+  const { record, state, who } = payment;
   const { one } = record;
-  const off = statesOf(record).filter((other) => other !== state && isCalledOff(other));
+  const off = [
+    ...statesOf(record).filter((other) => other !== state && isCalledOff(other)),
+    ...(endsUnpaid(payment) ? [lapsed] : []),
+  ];
   const named = joinWords(
     off.map((other) => `“${other}”`),
     'or',

@@ -2,6 +2,7 @@ import { findsNothing } from '#worker/features/guide/content/by-hand.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What the clock or a broken line begins: nobody has called, and nobody is refused. */
@@ -21,7 +22,10 @@ export const isDone = ({ actor, verb = '', rest, effect }: Criterion) =>
   /^(?:tell|record|give|return|free|offer|send|mark|inform)\b/.test(effect);
 
 export const isRefusal = (criterion: Criterion) =>
-  !begunByItself.test(criterion.cause) && !noAnswer.test(criterion.effect) && !isDone(criterion);
+  !begunByItself.test(criterion.cause) &&
+  !isNotice(`IF ${criterion.cause}`) &&
+  !noAnswer.test(criterion.effect) &&
+  !isDone(criterion);
 
 const statuses: [RegExp, string][] = [
   [/\b(?:is|are) missing$/, '422'],

@@ -7,6 +7,7 @@ import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 export const clock =
@@ -55,7 +56,7 @@ function outlinedClocks(product: Product): Feature[] {
     // Of what somebody gets as a list or file its criterion says that they ask for it.
     const isAsked = told.outcomes !== undefined && feature.criteria.some((text) => / asks? for /.test(text));
     const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb) && !isAsked);
-    if (feature.criteria.some((criterion) => comesBefore.test(criterion))) return true;
+    if (feature.criteria.some((criterion) => comesBefore.test(criterion) || lapseIn(criterion))) return true;
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)

@@ -38,6 +38,7 @@ import {
   isSigningUp,
 } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isGivingOn, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -104,6 +105,16 @@ const added = [
     isIt: (text: string) => / as “unpaid”, begin a payment /.test(text),
     says: 'Nobody told a state for what is not paid yet; it is “unpaid” until the payment service reports the money',
     told: /\bunpaid\b|\bnot (?:yet )?paid\b|\breserved\b/i,
+  },
+  {
+    isIt: (text: string) => lapseIn(text) !== undefined,
+    says: 'Nobody told how long something may stay unpaid; after 30 minutes it has lapsed, and what it took is there again',
+    told: /\bnot (?:yet )?paid within\b/i,
+  },
+  {
+    isIt: (text: string) => / reports a second payment of /.test(text),
+    says: 'Nobody told what becomes of money that comes in a second time or too late; it goes back, and somebody is shown that',
+    told: /\b(?:paid|pays) (?:twice|too late)\b/i,
   },
   {
     isIt: (text: string) => /^IF the payment of .+ fails or is given up, THEN /.test(text),

@@ -11,6 +11,7 @@ import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A rule of the owner as a feature keeps it, with the criterion that says it. */
@@ -190,7 +191,9 @@ export function tellOutlinedHand(
     ...rules.flatMap((rule) => trialOf(rule) ?? []),
     ...refusalsOf(product, criteria, rules, howFor),
   ];
-  const fault = criteria.find((criterion) => criterion.isFault && howFor(criterion) !== undefined);
+  const fault = criteria.find(
+    (criterion) => criterion.isFault && !isNotice(`IF ${criterion.cause}`) && howFor(criterion) !== undefined,
+  );
   const then =
     trials.length > 0
       ? `; then ${trials.slice(0, mostTrials).join('; then ')}`

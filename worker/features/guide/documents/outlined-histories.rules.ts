@@ -12,7 +12,7 @@ import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Each change of state as a row, where several set the states or how long something was in one counts. */
@@ -27,7 +27,7 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
     return [];
   const doers = (own.machine?.moves ?? []).map(({ who }) => who);
   const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
-  const outside = silent.find((who) => who === `the ${paymentService}`);
+  const outside = silent.find(isReporter);
   const isWithout = silent.some((who) => who !== product.name && who !== outside);
   return [
     historyOf(record, own, {

@@ -5,6 +5,7 @@ import { isDropped, isOpen, type Move } from '#worker/features/guide/documents/o
 import { isNotYet, statesSaidBefore } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const quoted = (states: string[]) =>
@@ -79,14 +80,14 @@ const dated = /(?:^|[ -])(?<!\bdue )(?:date|day|to|until|end|from|start)$/i;
 /** What waits for people alone and has a day: what becomes of it when the day has passed and nobody has done anything. */
 export const passedBy = (product: Product): Gap[] => {
   const doing = new Set(listCriteria(product).flatMap(({ id, actor }) => (actor ? [id] : [])));
-  const isByClock = ({ who, id }: Move) => who === product.name && !doing.has(id);
+  const isByItself = ({ who, id }: Move) => isReporter(who) || (who === product.name && !doing.has(id));
   return machinesOf(product).flatMap(({ record, machine, columns }) => {
     const day = columns.findLast(({ field }) => dated.test(field));
     if (!day) return [];
     const waiting = machine.states.filter((state) => {
       const on = machine.moves.filter(({ from }) => from.includes(state));
       const isLeft = on.some(({ to }) => isDropped(to)) && on.some(({ to }) => !isDropped(to));
-      return isLeft && !on.some(isByClock);
+      return isLeft && !on.some(isByItself);
     });
     const such = `${withArticle(record)} that is still ${quoted(waiting)} when its “${day.field}” has passed`;
     return waiting.length > 0

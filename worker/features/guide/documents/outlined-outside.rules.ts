@@ -3,7 +3,7 @@ import { comesByMessage, onBasicPhones } from '#worker/features/guide/documents/
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { basicPhone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { beginsPayment, isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { beginsPayment, paymentService, reporterOf } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** With which words an outline tells of a service, beside those of prose: what surely moves money, and what has to reach a phone. */
@@ -49,7 +49,7 @@ export function servedBy(product: Product, key: string, asking: Feature[]): Feat
   // Where somebody pays, a rule on refunds at another act asks for no service there.
   const asked =
     key === 'card' && paid.length > 0 ? asking.filter(({ title, says }) => isToldOf(key, `${title}. ${says}`)) : asking;
-  const moved = asking.filter(({ criteria }) => criteria.some(isNotice));
+  const moved = asking.filter(({ criteria }) => criteria.some((text) => reporterOf(text) === paymentService));
   const begun = moved.filter(({ criteria }) => criteria.some(beginsPayment));
   const all = [
     ...new Set(key === 'card' ? [...begun, ...paid, ...moved, ...asked] : [...asked, ...onBasicPhones(product)]),

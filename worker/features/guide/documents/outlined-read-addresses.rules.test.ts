@@ -70,5 +70,7 @@ What always holds
   );
   const api = writeApi(saving, 'it');
   expect(api).toMatch(/\| `POST \/hooks\/bank` \| [^|]+ \| Report: bank reports a card payment \|/);
-  expect(api).toMatch(/\| `POST \/hooks\/partner-bank` \| [^|]+ \| Report: the debit bounces \|/);
+  expect(api).toMatch(
+    /\| `POST \/hooks\/partner-bank` \| [^|]+ \| Report, told apart in the one handler: collect the round ups; the debit bounces \|/,
+  );
 });

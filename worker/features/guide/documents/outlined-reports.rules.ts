@@ -1,6 +1,7 @@
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { partnerBank, reporterOf } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const ofMoney = /\b(?:bank|debit|payments?|card|pay-?outs?|transfers?|refund(?:s|ed)?|charge)\b/i;
@@ -17,7 +18,8 @@ export function reportedBy(product: Product, feature: Feature, needs: Need[]): N
   const isMoved = mover !== undefined && ofMoved.test(feature.says);
   return needs.filter((need) => {
     const { part, features } = need;
-    if (part.key === 'partner-bank') return isReport && isMoved;
+    if (part.key === 'partner-bank')
+      return (isReport && isMoved) || feature.criteria.some((text) => reporterOf(text) === partnerBank);
     if (part.key === 'bank') return isReport && !isMoved;
     return features.includes(feature);
   });

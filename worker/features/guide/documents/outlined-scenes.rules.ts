@@ -194,8 +194,10 @@ type Fault = { id: string; text: string; weight: number };
 const weights: readonly [RegExp, number][] = [
   [/^IF .+ (?:is|are) missing, THEN /, 4],
   [/^IF there is (?:nothing|none|no \p{L}+)\b/u, 3],
-  [/^IF (?:it cannot|that|this)\b|THE SYSTEM SHALL answer as if/, 2],
+  [/^IF (?:it cannot|that|this|a message to)\b|THE SYSTEM SHALL answer as if/, 2],
   [/ already, THEN THE SYSTEM SHALL change nothing and say who did that/, 1],
+  // Nobody on the way sees what a notice brings that comes too late.
+  [/^IF the (?:payment service|partner bank) reports /, 1],
 ];
 
 /** What a feature does when something goes wrong, the weightiest first. */

@@ -6,7 +6,7 @@ import { isAside, isDropped, type Move } from '#worker/features/guide/documents/
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { type Criterion, featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { partnerBank, paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -147,7 +147,8 @@ const leadsOn = (state: string) => !isDropped(state) && !isAside(state);
 
 /** A change of state with the call that brings it about; what the product does by itself has none. */
 function stepOfMove(product: Product, table: Table, { who, id, to, when }: Move, calls: Call[]): Step {
-  const own = calls.filter(({ criterion }) => criterion.feature.id === featureIdOf(id) && id !== '');
+  const isByBank = who === `the ${partnerBank}`;
+  const own = calls.filter(({ criterion }) => !isByBank && criterion.feature.id === featureIdOf(id) && id !== '');
   const call = who === product.name ? undefined : (own.find(({ criterion }) => criterion.id === id) ?? own[0]);
   const does = call ? `${call.criterion.verb} ${call.criterion.rest}`.trim() : when;
   const isReported = who === `the ${paymentService}` ? { isReported: true as const } : {};

@@ -21,7 +21,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { isNotice, paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { isNotice, lapseIn, reporterOf } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
@@ -98,10 +98,11 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
       ...(from.length > 0 ? { from } : {}),
     };
   });
-  const byRule = ruleCarriers(product, record, state, states, byHand.length > 0);
+  const byRule = ruleCarriers(product, record, state, states, byHand.length + noticed.length > 0);
   return [
     ...setByHand(product, record, state, states),
     ...noticed,
+    ...unpaid(product, record, state),
     ...byHand,
     ...lapses(product, listActs(product), record, state, states),
     ...byRule,
@@ -121,12 +122,23 @@ const noticedBy = (product: Product, { one }: ToldRecord, state: string, states:
       const from = states.slice(0, states.indexOf(state)).filter((other) => other !== 'unpaid' && !isDropped(other));
       return [
         {
-          who: `the ${paymentService}`,
+          who: `the ${reporterOf(text)}`,
           id: criterionId(feature, at),
           when: `report that ${when}`,
           ...(of ? { from } : {}),
         },
       ];
+    }),
+  );
+
+/** What the clock lets go because nobody paid for it. */
+const unpaid = ({ features, name }: Product, { one }: ToldRecord, state: string): Carrier[] =>
+  features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at): Carrier[] => {
+      const found = lapseIn(text);
+      return found?.one === one && text.includes(` set the ${one} to “${state}”`)
+        ? [{ who: name, id: criterionId(feature, at), when: found.when, from: ['unpaid'] }]
+        : [];
     }),
   );
 

@@ -23,7 +23,13 @@ const isByText = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
 function reportOf(product: Product, { id }: Step): { door: Door; path: string } | undefined {
   const feature = product.features.find((one) => one.id === featureIdOf(id));
   const need = feature && reportedBy(product, feature, listNeeds(product)).find(reportsItself);
-  return need && { door: { key: 'O', name: capitalise(need.part.label) }, path: hookOf(need) };
+  // Two senders of one path are two participants.
+  return (
+    need && {
+      door: { key: need.part.key === 'partner-bank' ? 'B' : 'O', name: capitalise(need.part.label) },
+      path: hookOf(need),
+    }
+  );
 }
 
 /** What is refused has to be told whole. */
@@ -48,7 +54,12 @@ export function drawPath(product: Product, { steps, faults }: Path): string {
   const doors = [...all.map(doorOf), ...(all.some(({ isReported }) => isReported) ? [money] : [])];
   const shown = doors.filter(({ key }, at) => key !== 'A' && doors.findIndex((one) => one.key === key) === at);
   const faultOf = (step: Step): Criterion | undefined =>
-    faults.find(({ feature }) => feature.id === featureIdOf(step.id));
+    faults.find(
+      ({ feature, cause }) =>
+        feature.id === featureIdOf(step.id) &&
+        // What is only reported was begun before: that it could not be begun refuses nothing here.
+        !(/^it cannot /.test(cause) && reportOf(product, step)),
+    );
   const draw = (step: Step): string[] => {
     const { who, does, call, state, id, isReported } = step;
     const door = doorOf(step);

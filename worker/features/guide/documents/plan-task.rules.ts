@@ -6,6 +6,7 @@ import { isReached, tellByHand } from '#worker/features/guide/documents/plan-han
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A task of the build: what it serves (ids), what must be there before, what is made in which file, and how to see that it works. */
@@ -65,5 +66,6 @@ function whereTried(product: Product, feature: Feature): string {
   // What others report comes in by itself: no screen brings it about.
   if (reportedTo(product, feature)) return '';
   const job = listPlaces(product).find((place) => place.feature.id === feature.id)?.job;
-  return job ? `with \`${job}\` run by hand, ` : 'in the browser, ';
+  // What somebody begins and the clock ends is tried where they begin it.
+  return job && !feature.criteria.some(lapseIn) ? `with \`${job}\` run by hand, ` : 'in the browser, ';
 }

@@ -15,12 +15,13 @@ import {
   sendingsOf,
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { causedBy, criteriaSaid } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
 import {
   criteriaOfCondition,
   criteriaOfUntil,
 } from '#worker/features/guide/outline/outline-trigger-conditions.rules.ts';
+import { unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 

@@ -7,7 +7,7 @@ import { isSingle, lowerFirst, withArticle } from '#worker/features/guide/gramma
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import { unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const clock = '(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight)';

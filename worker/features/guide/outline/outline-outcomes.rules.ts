@@ -29,6 +29,7 @@ import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rule
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
+import { goesByText, unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -78,7 +79,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     ];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
-  const isText = messages.some(({ text }) => byText.test(text));
+  const isText = messages.some(({ text }) => goesByText(text));
   return [
     ...readBeside(told, caused, link, links),
     ...own.map(atSecondTime),
@@ -87,7 +88,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
           `IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then list it as not delivered.`,
         ]
       : []),
-    ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
+    ...(messages.some(({ text }) => !goesByText(text)) ? [unreached(name)] : []),
   ];
 }
 
@@ -190,13 +191,6 @@ export const personShown = (whom: string, what: string): string =>
       ? what.replace(/^(\S+)/, `$1 to ${whom}`)
       : `${whom} ${what}`;
 
-/** What becomes of a message that did not arrive. */
-export const unreached = (name: string): string =>
-  `IF that message does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
-
-/** Whether a criterion, or its effect, is that. */
-export const isUnreached = (text: string): boolean => /\bshow it when they next open\b/.test(text);
-
 /** 'Link' as 'a link'; several and what is counted or pointed at stay. */
 const withDeterminer = (text: string) => {
   const [first = ''] = text.split(/[ ,]/);
@@ -212,7 +206,6 @@ const isSeen = ({ verb, who }: Told, text: string) =>
   !/\b(?:is|are|was|has|have|can|must|may|will|should|gets?|stays?|comes?|goes)\b/i.test(
     text.replace(/ (?:that|which|who) .*$/i, ''),
   );
-const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
 
 /** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
 function causedByPart({ who, verb, phrase, cause }: Told, record: string): string | undefined {

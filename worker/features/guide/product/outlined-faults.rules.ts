@@ -6,6 +6,7 @@ import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.t
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
+import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
@@ -68,7 +69,8 @@ function faultsIn({ criteria }: Feature, rule: string): { isUnwanted: boolean; c
     return own.size >= fewestWords && own.intersection(told).size >= own.size * nearlyAll;
   };
   return criteria.flatMap((text) => {
-    const isStock = /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet), THEN /.test(text);
+    const isStock =
+      /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet), THEN /.test(text) || isNotice(text);
     const [, when, cause = '', effect = ''] =
       /^(IF|WHEN) (.+?), (?:THEN )?THE SYSTEM SHALL (.+)$/.exec(isStock ? '' : text) ?? [];
     const isUnwanted = when === 'IF';

@@ -43,8 +43,8 @@ describe('paying what is there', () => {
       'WHEN guests pay by link, THE SYSTEM SHALL begin a payment of the bill at the payment service, open its page and leave the bill as it is until that is reported.',
       'WHEN the payment service reports with its signature that the bill is paid, THE SYSTEM SHALL set the bill to “paid” and show beside it when.',
       'IF the payment of the bill fails or is given up, THEN THE SYSTEM SHALL leave the bill as it is, say that no money moved and offer to pay again.',
+      'IF the payment service reports a second payment of a bill that is “paid”, THEN THE SYSTEM SHALL keep the notice, leave the bill as it is, order the money back and show that to the cook of the bill.',
       'IF the bill is “paid” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
-      'WHEN the payment service reports with its signature that the bill is paid, THE SYSTEM SHALL tell the cook.',
     ]));
 
   it('ends a journey with what is reported, and not with what is begun', () => {
@@ -123,3 +123,53 @@ it.each([
       .join(),
   ).not.toContain('payment service'),
 );
+
+describe('what is ordered and not paid yet', () => {
+  const shop = told(
+    [
+      'Owner enters a pot → new pot: name, number in stock',
+      'Guest orders a pot and pays by card → new order: pot, number; the cook is told',
+    ],
+    ['Pot: name, number in stock', 'Order: guest, pot, number; states: paid, sent'],
+  );
+  const ordered = criteriaOf(shop, 'Order a pot and pay by card');
+
+  it('has lapsed after half an hour, by the clock', () => {
+    expect(ordered).toContain(
+      'WHEN an order has been “unpaid” for 30 minutes, THE SYSTEM SHALL set the order to “lapsed” and show beside it when.',
+    );
+    expect(machineOf(shop, 'order')?.moves.map(({ to, who }) => `${to} ${who}`)).toContain('lapsed Stall');
+    expect(ordered.find((text) => text.includes('second payment'))).toContain('a payment of one that is “lapsed”');
+  });
+
+  it('holds what is there from the order on, and gives it back where nobody pays', () => {
+    const product = deriveProduct(
+      'Kiln',
+      `Who uses it
+- Buyers
+- Owner (me)
+What happens
+- Owner enters a pot → new pot: name, number in stock
+- Buyer orders a pot and pays by card → new order: pot, number
+What is kept
+- Pot: name, number in stock
+- Order: buyer, pot, number; states: paid, sent
+What always holds
+- No more of a pot is ordered than its number in stock.`,
+      [],
+    );
+    const criteria = criteriaOf(product, 'Order a pot and pay by card');
+    expect(criteria.filter((text) => text.includes('“number in stock”'))).toEqual([
+      'WHEN an order has been “unpaid” for 30 minutes, THE SYSTEM SHALL give back to “number in stock” of the pot how many of it the order had.',
+      'WHEN a buyer orders a pot and pays by card, THE SYSTEM SHALL lower “number in stock” of the pot by how many of it the order has.',
+    ]);
+  });
+
+  it('leaves a state alone that tells the end of it', () => {
+    const own = told(
+      ['Guest orders a pot and pays by card → new order: number'],
+      ['Order: guest, number; states: paid, expired'],
+    );
+    expect(criteriaOf(own, 'Order a pot and pay by card').join(' ')).not.toContain('30 minutes');
+  });
+});

@@ -1,12 +1,18 @@
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
+import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { keeperOf } from '#worker/features/guide/product/row-keepers.rules.ts';
 
 /** Who reports what became of a payment, as criteria and states name it. */
 export const paymentService = 'payment service';
+/** Who reports of debits and payouts. */
+export const partnerBank = 'partner bank';
 
 /** A record for which money moves, and the feature by which it is paid or given back. */
 type Payment = {
@@ -92,7 +98,8 @@ export function withPayments(product: Product): Product {
     const one = waiting.find((payment) => payment.record === record);
     if (!one) return record;
     const ways = record.ways.length > 0 ? record.ways : [[one.state]];
-    return { ...record, ways: ways.map((way) => (way[0] === one.state ? ['unpaid', ...way] : way)) };
+    const begun = ways.map((way) => (way[0] === one.state ? ['unpaid', ...way] : way));
+    return { ...record, ways: endsUnpaid(one) ? begun.map((way) => [...way, lapsed]) : begun };
   });
   const features = product.features.map((feature) => {
     const payment = payments.find((one) => one.feature === feature);
@@ -113,25 +120,83 @@ function criteriaOf(product: Product, payments: Payment[], payment: Payment): st
     `WHEN ${cause}, THE SYSTEM SHALL ${begins}.`,
     ...brings.map((one) => `${notice} ${one}`),
     `IF ${fails}.`,
+    ...(kind === 'paid' ? [...lapsing(feature.criteria, payment), tooLate(product, payment)] : []),
   ];
   const isAsked = (text: string) => /^IF .+ missing, THEN /.test(text);
   const after = isAsked(feature.criteria[at + 1] ?? '') ? at + 1 : at;
   return feature.criteria.flatMap((given, index) => {
     // What is told of it is told once the money moved.
-    const isToldThen = index !== at && given.startsWith(`WHEN ${cause}, THE SYSTEM SHALL `) && !kept.test(given);
+    // What is there is held for whoever begins to pay for it, or two would pay for the last one.
+    const isHeld = endsUnpaid(payment) && takesOfStock(given);
+    const isToldThen =
+      index !== at && !isHeld && given.startsWith(`WHEN ${cause}, THE SYSTEM SHALL `) && !kept.test(given);
     // 'Is refunded when the buyer sends a photo' lets whoever decides it do so.
-    const said = kind === 'refunded' ? given.replace(decided, `$1let ${payment.who.many} `) : given;
+    const said =
+      kind === 'refunded'
+        ? given.replace(decided, `$1let ${payment.who.many} `)
+        : isHeld
+          ? given.replace(countedOf, (_, not = '') =>
+              not ? ` that are not “${lapsed}” or` : ` that are not “${lapsed}” have of it together`,
+            )
+          : given;
     const own = isToldThen ? [given.replace(`WHEN ${cause}, THE SYSTEM SHALL`, notice)] : [said];
     return [...(index === at && !isMade ? [] : own), ...(index === after ? moving : [])];
   });
+}
+
+const lapsed = 'lapsed';
+const countedOf = / (?:that are (not)(?= “)| ?have of it together)/;
+
+/** Whether what is made unpaid needs an end of that which no state of it tells. */
+const endsUnpaid = ({ record, isMade, state }: Payment): boolean => {
+  const states = statesOf(record).filter((other) => other !== 'unpaid');
+  return isMade && (states[0] ?? state) === state && !states.some((other) => /^(?:lapsed|expired)$/.test(other));
+};
+
+/** What nobody pays for is let go, with what it took of a number. */
+function lapsing(criteria: string[], payment: Payment): string[] {
+  if (!endsUnpaid(payment)) return [];
+  const { one } = payment.record;
+  const cause = `WHEN ${withArticle(one)} has been “unpaid” for 30 minutes, THE SYSTEM SHALL`;
+  const back = criteria.flatMap((text) => {
+    const [, field = '', of = '', count = ''] =
+      / SHALL lower “([^”]+)” of (.+) by (?:(how many of it .+) has|one)\.$/.exec(text) ?? [];
+    return field ? [`${cause} give back to “${field}” of ${of} ${count ? `${count} had` : 'one'}.`] : [];
+  });
+  return [`${cause} set the ${one} to “${lapsed}” and show beside it when.`, ...back];
+}
+
+const lapse = /^WHEN (an? ([\p{L}' -]+) has been “unpaid” for 30 minutes), THE SYSTEM SHALL /u;
+
+/** Upon what the clock lets go of what nobody paid for, where a criterion has it do so; and of which record. */
+export function lapseIn(text: string): { when: string; one: string } | undefined {
+  const [, when, one] = lapse.exec(text) ?? [];
+  return when && one ? { when, one } : undefined;
+}
+
+/** What was paid, cancelled or called off meanwhile is not paid a second time: the money goes back. */
+function tooLate(product: Product, payment: Payment): string {
+  const { record, state, who } = payment;
+  const { one } = record;
+  const off = [
+    ...statesOf(record).filter((other) => other !== state && isCalledOff(other)),
+    ...(endsUnpaid(payment) ? [lapsed] : []),
+  ];
+  const named = joinWords(
+    off.map((other) => `“${other}”`),
+    'or',
+  );
+  const keeper = keeperOf(product, record, who);
+  return `IF the ${paymentService} reports a second payment of ${withArticle(one)} that is “${state}”${named ? `, or a payment of one that is ${named}` : ''}, THEN THE SYSTEM SHALL keep the notice, leave the ${one} as it is, order the money back and show that to ${keeper ?? 'whoever paid'}.`;
 }
 
 const decided = /^(WHEN .+, THE SYSTEM SHALL )(?=refund |pay back |give back )/;
 
 type Moving = { begins: string; notice: string; brings: string[]; fails: string };
 
-const reports = (what: string) =>
-  `WHEN the ${paymentService} reports with its signature that ${what}, THE SYSTEM SHALL`;
+/** How the criteria begin that wait for a signed notice of money that moved. */
+export const reports = (what: string, by = paymentService): string =>
+  `WHEN the ${by} reports with its signature that ${what}, THE SYSTEM SHALL`;
 const untilReported = (one: string) => `leave the ${one} as it is until that is reported`;
 
 function payingOf({ record: { one, ways }, isMade, state }: Payment, effect: string): Moving {
@@ -171,8 +236,16 @@ function refundOf(product: Product, payments: Payment[], payment: Payment, effec
   };
 }
 
-/** Whether a criterion waits for the notice of the payment service. */
-export const isNotice = (text: string): boolean => text.startsWith(`WHEN the ${paymentService} reports `);
+const notice = new RegExp(`^(?:WHEN|IF) the (${paymentService}|${partnerBank}) reports `);
+
+/** Whose signed notice a criterion waits for. */
+export const reporterOf = (text: string): string | undefined => notice.exec(text)?.[1];
+
+/** Whether a criterion waits for the notice of whoever moves the money. */
+export const isNotice = (text: string): boolean => reporterOf(text) !== undefined;
+
+/** Whether what changes a state is such a notice, as state machines name it: 'the payment service'. */
+export const isReporter = (who: string): boolean => who === `the ${paymentService}` || who === `the ${partnerBank}`;
 
 /** Whether a criterion begins a payment: whoever does that has the card. */
 export const beginsPayment = (text: string): boolean => / SHALL (?:keep .+ as “unpaid”, )?begin a payment /.test(text);

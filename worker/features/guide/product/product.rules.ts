@@ -47,6 +47,7 @@ import {
 import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-journeys.rules.ts';
 import { withPayments } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
+import { withPartnerNotices } from '#worker/features/guide/product/partner-notices.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import {
@@ -65,6 +66,7 @@ import {
 } from '#worker/features/guide/product/questions.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
+import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
 
 export type Feature = {
   id: string;
@@ -250,7 +252,11 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
   return withOutlinedJourneys(
-    withStatesByHand(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+    withUnreachedPeople(
+      withStatesByHand(
+        withPartnerNotices(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+      ),
+    ),
   );
 });
 

@@ -18,7 +18,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
-import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf, toldEdges } from '#worker/features/guide/prompts/edges.rules.ts';
 import { filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
@@ -109,7 +109,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       .filter(({ who }) => who !== product.name)
       .slice(0, 2)
       .map(({ from, to, who }) =>
-        who === `the ${paymentService}`
+        isReporter(who)
           ? `A call of ${two} that asks for “${to}”, and a made-up notice → nothing changes.`
           : `A call for “${to}” when the ${record} is not ${joinWords(from.slice(0, 3), 'or')} → 409${who ? `, from whoever is not ${/^the /.test(who) ? who : withArticle(who)} → 403` : ''}.`,
       ),

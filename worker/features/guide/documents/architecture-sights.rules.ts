@@ -1,6 +1,8 @@
 import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { seesUndelivered } from '#worker/features/guide/documents/outlined-undelivered.rules.ts';
 import { type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isListedUndelivered } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { openedByLink } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -38,7 +40,14 @@ export function sightsOf(product: Product, place: Place, places: Place[]): Sight
   const doer = acts.find((act) => act.feature.id === feature.id)?.who?.one;
   const sights = new Map<string, Sight>();
   for (const criterion of listCriteria(product)) {
-    if (criterion.feature.id !== feature.id || criterion.isFault) continue;
+    if (criterion.feature.id !== feature.id) continue;
+    // Who sees what could not be delivered is in no line.
+    if (isListedUndelivered(criterion.effect)) {
+      const file = `${root}/not-delivered.tsx`;
+      const criteria = [...(sights.get(file)?.criteria ?? []), criterion];
+      sights.set(file, { file, who: seesUndelivered(product), criteria });
+    }
+    if (criterion.isFault) continue;
     const who = shownTo(criterion.effect, product.idea.people);
     if (!who || who.one === doer) continue;
     const looks = places.find(

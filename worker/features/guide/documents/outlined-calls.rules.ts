@@ -19,7 +19,6 @@ import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guid
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
-import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -227,22 +226,6 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
   [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];
-
-/** What did not reach somebody is shown when they next come: they ask for it. */
-export function unreadCalls(product: Product): Call[] {
-  const { runtime } = shapeOf(product);
-  const table = listTables(product).find(({ kind }) => kind === 'outside');
-  const criterion = listCriteria(product).find(({ effect }) => isUnreached(effect));
-  return table && criterion && runtime !== 'local' && runtime !== 'package'
-    ? [
-        {
-          method: 'GET',
-          path: pathOf(table),
-          criterion: { ...criterion, actor: 'whoever it is for', verb: 'read', rest: 'what did not reach them' },
-        },
-      ]
-    : [];
-}
 
 /** The calls of the account of an outline. */
 export function accountCalls(product: Product): Call[] {

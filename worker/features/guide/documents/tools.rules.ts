@@ -115,7 +115,11 @@ function tellWay(product: Product): string {
 function tellShares(product: Product, hard: Feature[]): string {
   const places = listPlaces(product);
   const hasScreen = ({ id }: Feature) =>
-    places.some(({ feature, screen, shownIn, sights }) => feature.id === id && Boolean(screen ?? shownIn ?? sights[0]));
+    places.some(
+      ({ feature, screen, shownIn, sights }) =>
+        feature.id === id &&
+        Boolean(screen ?? shownIn ?? sights.find((sight) => sight.criteria.some(({ isFault }) => !isFault))),
+    );
   const others = product.features.filter((feature) => !hard.includes(feature));
   const outside = new Set(outsideNeeds(product).flatMap(({ features }) => features.map(({ id }) => id)));
   const guarded = others.filter(({ id, key }) => outside.has(id) || key === 'account');

@@ -120,7 +120,10 @@ function draftFeaturePrompt(
               : [
                   listUnder(
                     'What people see',
-                    textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
+                    // What is kept stands word for word under the criteria.
+                    textsFor(product, touched)
+                      .filter(({ when }) => !(most.isShortest && when === 'It worked'))
+                      .map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
                   ),
                 ]),
             listUnder('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),

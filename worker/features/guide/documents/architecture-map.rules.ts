@@ -110,7 +110,9 @@ function derivePlaces(product: Product): Place[] {
             ? `src/${outward.has(feature) ? 'background' : 'content'}/${slugOf(feature.title)}.ts`
             : `src/pages/${slugOf(feature.title)}.tsx`;
     // An invitation is mailed where people come in.
-    const parts = needs.filter(({ features }) => features.includes(feature) && (isOwn || product.idea.isOutlined));
+    const parts = needs
+      .filter(({ features }) => features.includes(feature) && (isOwn || product.idea.isOutlined))
+      .toSorted((a, b) => Number(hasNoFile(a)) - Number(hasNoFile(b)));
     const called = calledIn(feature);
     return {
       feature,
@@ -145,9 +147,7 @@ function derivePlaces(product: Product): Place[] {
             .map((need) => `POST ${hookOf(need)}`),
       brought: brought.get(feature) ?? [],
       sights: [],
-      adapters: parts
-        .filter(({ part }) => !/^(code|map)$/.test(part.key))
-        .map(({ part }) => `${root}/outside/${part.file}.ts`),
+      adapters: parts.filter((need) => !hasNoFile(need)).map(({ part }) => `${root}/outside/${part.file}.ts`),
     };
   });
   if (isCode) return places;
@@ -168,6 +168,9 @@ function receptionOf(
     need && product.features.filter((one) => reporting(one).some(({ part }) => part.key === need.part.key)).length > 1;
   return isShared ? `hooks-${need.part.file}` : undefined;
 }
+
+/** What is drawn here and asked of no service: it comes after all that has a file, so that those are told by their place. */
+const hasNoFile = ({ part }: Need) => /^(?:code|map)$/.test(part.key);
 
 /** The tables of a feature with those that its own calls name; it is most about none that is only written along. */
 function withCalled(served: Table[], calls: Call[], tables: Table[]): Table[] {

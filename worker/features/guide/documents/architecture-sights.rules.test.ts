@@ -31,7 +31,7 @@ const sightsOf = (title: string) =>
 
 describe('what somebody else is shown', () => {
   it('stands on a page of theirs, also where time has brought it', () => {
-    expect(sightsOf("The form isn't there")).toEqual([['front desk', 'src/pages/get-the-forms-for-each.tsx']]);
+    expect(sightsOf("The form isn't there")).toContainEqual(['front desk', 'src/pages/get-the-forms-for-each.tsx']);
     expect(sightsOf('Fill in a form')).toEqual([]);
   });
 
@@ -58,5 +58,28 @@ describe('a list that somebody gets', () => {
         criterion.feature.id === place?.feature.id ? [`${method} ${path} ${criterion.actor}`] : [],
       ),
     ).toEqual(['GET /api/forms/reports/forms?year= front desk']);
+  });
+});
+
+describe('a text message that cannot be delivered', () => {
+  it('stands in a list that whoever sends it asks for on a page', () => {
+    const product = deriveProduct(
+      'Reminders',
+      `Who uses it
+- Patients
+- Front desk
+What happens
+- Front desk enters a visit → new visit: patient, mobile number, date; the patient is told by text message
+What is kept
+- Visit: patient, mobile number, date`,
+      [],
+    );
+    const own = listPlaces(product).find(({ feature }) => feature.id === 'FR-1');
+    expect(own?.sights.map(({ who, file }) => [who.one, file])).toEqual([
+      ['front desk', 'src/pages/not-delivered.tsx'],
+    ]);
+    expect(own?.calls.map(({ method, path, criterion }) => `${method} ${path} ${criterion.actor}`)).toContain(
+      'GET /api/messages/not-delivered front desk',
+    );
   });
 });

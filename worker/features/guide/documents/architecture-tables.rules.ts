@@ -10,7 +10,7 @@ import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostMachines = 6;
 /** In a picture the cases in which alone something changes stand beside whoever changes it. */
@@ -226,6 +226,7 @@ export function writeMap(product: Product, isCode: boolean): string {
 }
 
 const mostTouched = 6;
+const inOrder = (product: Product, features: Feature[]) => product.features.filter((one) => features.includes(one));
 /** What happens while something outside does not answer. */
 export function writeAway(product: Product): string {
   return tableUnder(
@@ -236,7 +237,9 @@ export function writeAway(product: Product): string {
         part.label,
         capitalise(fill(part.away, slots)),
         [
-          ...features.slice(0, mostTouched).map(({ id }) => id),
+          ...inOrder(product, features)
+            .slice(0, mostTouched)
+            .map(({ id }) => id),
           ...(features.length > mostTouched ? [`${features.length - mostTouched} more`] : []),
         ].join(', '),
       ]),

@@ -21,7 +21,6 @@ import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.t
 import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
-import { isUnreached, seesUnreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
@@ -227,38 +226,6 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
   [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];
-
-/** What did not reach somebody is shown when they next come, or to whoever answers for it: they ask for it. */
-export function unreadCalls(product: Product): Call[] {
-  const { runtime } = shapeOf(product);
-  const table = listTables(product).find(({ kind }) => kind === 'outside');
-  if (!table || runtime === 'local' || runtime === 'package') return [];
-  const own = listCriteria(product).find(({ effect }) => isUnreached(effect));
-  const others = listCriteria(product).find(({ effect }) => seesUnreached(effect));
-  const keeper = seesUnreached(others?.effect ?? '');
-  const path = pathOf(table);
-  return [
-    ...(own
-      ? [
-          {
-            method: 'GET',
-            path,
-            criterion: { ...own, actor: 'whoever it is for', verb: 'read', rest: 'what did not reach them' },
-          },
-        ]
-      : []),
-    ...(others && keeper
-      ? [
-          { method: 'GET', path, criterion: { ...others, actor: keeper, verb: 'read', rest: 'what did not arrive' } },
-          {
-            method: 'POST',
-            path: `${path}/:id/again`,
-            criterion: { ...others, effect: 'send the message again', actor: keeper, verb: 'send', rest: 'it again' },
-          },
-        ]
-      : []),
-  ];
-}
 
 /** The calls of the account of an outline. */
 export function accountCalls(product: Product): Call[] {

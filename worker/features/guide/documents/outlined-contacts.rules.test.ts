@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const queue = (field: string, told = '') =>
@@ -37,4 +38,29 @@ it('a way that was told is no assumption', () =>
 it('shows those who serve which messages did not leave', () => {
   const need = listNeeds(queue('phone')).find(({ part }) => part.key === 'text-message');
   expect(need?.slots.host).toMatchObject({ one: 'barber' });
+});
+
+it.each([
+  ['phone', ['text-message'], 'number'],
+  ['mail or phone', ['mail', 'text-message'], 'address or number'],
+])(
+  'the link of what somebody entered goes the way of the %s that they left, where they enter it',
+  (field, keys, left) => {
+    const product = queue(field);
+    const sending = listNeeds(product).flatMap(({ part, features }) =>
+      features.some(({ id }) => id === 'FR-1') ? [part.key] : [],
+    );
+    expect(sending.toSorted()).toEqual(keys);
+    expect(product.features.flatMap(({ criteria }) => criteria).join(' ')).toContain(
+      `send it to the ${left} that they left`,
+    );
+  },
+);
+
+it('what a link opens has a page of its own, built with what makes its rows', () => {
+  const task = listTasks(queue('phone')).find(({ feature }) => feature?.id === 'FR-1');
+  expect(task?.steps).toContainEqual(expect.objectContaining({ what: 'Screen', file: 'src/pages/ticket-by-link.tsx' }));
+  expect(task?.steps).toContainEqual(
+    expect.objectContaining({ what: 'Outside', file: 'src/outside/text-messages.ts', says: 'text messages (Twilio)' }),
+  );
 });

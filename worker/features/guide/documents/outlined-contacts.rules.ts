@@ -1,20 +1,9 @@
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { type Contact, contactIn } from '#worker/features/guide/grammar/contacts.rules.ts';
 import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isSendingLink } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-const number = /\b(?:tele|mobile )?phone\b|\bmobile\b/i;
-const address = /\be-?mail\b|\bmail\b/i;
-
-/** What is kept of how to reach somebody: a number, an address, or either of both. */
-type Contact = 'number' | 'address' | 'either';
-
-const contactIn = ({ fields }: ToldRecord): Contact | undefined => {
-  const names = fields.map(({ name }) => name);
-  const [isNumber, isAddress] = [names.some((name) => number.test(name)), names.some((name) => address.test(name))];
-  return isNumber && isAddress ? 'either' : isNumber ? 'number' : isAddress ? 'address' : undefined;
-};
 
 /** How people without an account are reached: by what they left with what they entered, as nothing else is kept of them. */
 export function contactOf(product: Product, noun: Noun): Contact | undefined {
@@ -59,6 +48,21 @@ export const goesByMail = (product: Product, feature: Feature): boolean => {
 /** Whether a feature tells somebody of whom a phone number is kept and no account. */
 export const goesToNumber = (product: Product, feature: Feature): boolean =>
   contactsTold(product, feature).some((contact) => contact !== 'address');
+
+/**
+ * The features in which somebody without an account leaves what they come back to by a link: whether that link goes to a number or an address.
+ */
+export function linkSenders(product: Product): { feature: Feature; contact: Contact }[] {
+  const account = product.features.find(({ key }) => key === 'account');
+  if (!account?.criteria.some(isSendingLink)) return [];
+  return product.idea.people.flatMap((noun) => {
+    const record = untoldLink(product.idea, noun);
+    if (!record) return [];
+    const makers = doneTo(product, record).filter(({ way, who }) => way === 'make' && who?.one === noun.one);
+    const contact = contactIn(record) ?? contactOf(product, noun) ?? 'address';
+    return makers.slice(0, 1).map(({ feature }) => ({ feature, contact }));
+  });
+}
 
 export const inWords: Readonly<Record<Contact, string>> = {
   number: 'by text message to the number that they left',

@@ -3,7 +3,7 @@ import { outsideServices } from '#worker/features/guide/content/outside-services
 import { fileForExcel, fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { goesByMail, goesToNumber } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
+import { goesByMail, goesToNumber, linkSenders } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import { paymentPartOf } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import {
@@ -69,7 +69,8 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
     }
     return [need];
   });
-  return withInvitations(product, withMessages(product, told, base), base).map((need) => withOutbox(product, need));
+  const reaching = withLinks(product, withMessages(product, told, base), base);
+  return withInvitations(product, reaching, base).map((need) => withOutbox(product, need));
 }
 
 /**
@@ -93,6 +94,31 @@ const speaksOfMail = ({ title, says, criteria }: Feature, { signs }: OutsidePart
     signs.test(text),
   );
 const listsFields = /^WHEN [^.]+, THE SYSTEM SHALL keep an? [^.]+ with |^IF [^.]+ missing, THEN /;
+
+/** Who has no account is sent the link of what they entered, by what they left: so the feature in which they enter it sends it. */
+function withLinks(product: Product, needs: Need[], base: Slots): Need[] {
+  return linkSenders(product).reduce((all, { feature, contact }) => {
+    const keys = [...(contact === 'number' ? [] : ['mail']), ...(contact === 'address' ? [] : ['text-message'])];
+    return keys.reduce((known, key) => withSender(product, known, { key, feature, base }), all);
+  }, needs);
+}
+
+/** The needs with one more feature that goes through a service, and with that service where nothing needed it before. */
+function withSender(
+  product: Product,
+  needs: Need[],
+  { key, feature, base }: { key: string; feature: Feature; base: Slots },
+): Need[] {
+  const part = outsideServices.find((one) => one.key === key);
+  if (needs.some((need) => need.part.key === key))
+    return needs.map((need) =>
+      need.part.key === key && !need.features.includes(feature)
+        ? { ...need, features: [...need.features, feature] }
+        : need,
+    );
+  const slots = { ...base, host: senderOf(product, [feature]), deed: lowerFirst(feature.title), fr: feature.id };
+  return part ? [...needs, { part, features: [feature], slots }] : needs;
+}
 
 /** Whoever is invited, confirms an address or chooses a password gets a mail: so that feature needs the service too. */
 function withInvitations(product: Product, needs: Need[], base: Slots): Need[] {

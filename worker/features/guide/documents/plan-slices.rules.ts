@@ -181,6 +181,12 @@ function laterSteps(product: Product, { feature }: Place): Step[] {
             },
           ]
         : []),
+      ...home.sights.flatMap(({ file, who, criteria: seen }) => {
+        const shown = seen.filter((criterion) => ids.includes(criterion.id)).map((criterion) => criterion.id);
+        return shown.length > 0
+          ? [{ what: 'Screen', file, says: `what a link opens for ${who.many}: ${joinWords(shown)}` }]
+          : [];
+      }),
     ];
   });
 }

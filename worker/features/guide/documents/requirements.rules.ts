@@ -5,15 +5,9 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
-import {
-  tellAdded,
-  uncountedMeasures,
-  untoldStates,
-} from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
-import { openOfSums } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
+import { openGaps } from '#worker/features/guide/documents/open-questions.rules.ts';
+import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { assumedNots } from '#worker/features/guide/documents/outlined-nots.rules.ts';
-import { passedBy } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
-import { type Gap, gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -74,15 +68,8 @@ export function writeRequirements(product: Product): string {
 
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => {
-  const unasked = [...untoldStates(product), ...uncountedMeasures(product)].map((question) => ({ question }));
-  const gaps: Gap[] = [...openOfSums(product), ...gapsOfLines(product), ...unasked, ...passedBy(product)];
-  // What is not asked is decided, and said.
-  const room = Math.max(0, mostOpen - product.clarifications.length);
-  return {
-    glossary: writeGlossary(product),
-    untold: gaps.slice(0, room).map(({ question }) => question),
-    assumed: gaps.slice(room).flatMap(({ assumed }) => assumed ?? []),
-  };
+  const { asked, assumed } = openGaps(product);
+  return { glossary: writeGlossary(product), untold: asked.map(({ question }) => question), assumed };
 };
 
 /** The document, however long it gets. */
@@ -99,7 +86,6 @@ export function writeWhole(product: Product, { glossary, untold, assumed } = fac
   return `${[written, open].filter(Boolean).join('\n\n')}\n`;
 }
 
-const mostOpen = 3;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;

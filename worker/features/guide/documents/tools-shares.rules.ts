@@ -58,7 +58,11 @@ export function hardParts(product: Product): { feature: Feature; says: string }[
 export function tellShares(product: Product): string {
   const places = listPlaces(product);
   const hasScreen = ({ id }: Feature) =>
-    places.some(({ feature, screen, shownIn, sights }) => feature.id === id && Boolean(screen ?? shownIn ?? sights[0]));
+    places.some(
+      ({ feature, screen, shownIn, sights }) =>
+        feature.id === id &&
+        Boolean(screen ?? shownIn ?? sights.find((sight) => sight.criteria.some(({ isFault }) => !isFault))),
+    );
   const statements = oneStatements(product);
   const calling = outsideNeeds(product).filter(({ features }) => features.length > 0);
   const played = playedTogether(product);

@@ -84,13 +84,16 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     ...readBeside(told, caused, link, links),
     ...own.map(atSecondTime),
     ...(isText
-      ? [
-          `IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then list it as not delivered.`,
-        ]
+      ? [`IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then ${listed}.`]
       : []),
     ...(messages.some(({ text }) => !goesByText(text)) ? [unreached(name)] : []),
   ];
 }
+
+const listed = 'list it as not delivered';
+
+/** Whether a criterion puts a text message that cannot be delivered on a list, which somebody has to see. */
+export const isListedUndelivered = (text: string): boolean => text.includes(listed);
 
 /** 'Pauses' of a connection that has no such state, where goals may be paused: they are. */
 function settingOther(act: string, link: ActLink | undefined, links: ActLink[]): string {

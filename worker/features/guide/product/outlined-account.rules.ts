@@ -1,5 +1,6 @@
 import { accountFeature } from '#worker/features/guide/content/act-features.ts';
 import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
+import { contactIn } from '#worker/features/guide/grammar/contacts.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -16,6 +17,7 @@ import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { runnerOf, signsUp } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { askedAtEntry } from '#worker/features/guide/product/account-attributes.rules.ts';
+import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 
@@ -107,12 +109,26 @@ const sendsLink = 'show them the link of it and send it to the ';
 /** Whether a criterion gives somebody who has no account a way back to what they entered. */
 export const isSendingLink = (text: string): boolean => text.includes(sendsLink);
 
-/** Where a link is sent of what somebody left, by the field that says how to reach them. */
-const leftIn = ({ fields }: ToldRecord): string =>
-  fields.some(({ name }) => /^(?:(?:tele|mobile )?phone|mobile)(?: number)?$/i.test(name)) &&
-  !fields.some(({ name }) => /mail/i.test(name))
-    ? 'number'
-    : 'address';
+/** Where a link is sent of what somebody left: by the fields of it that say how to reach them, else by those of the record that they are. */
+const leftIn = ({ records }: Idea, noun: Noun, kept: ToldRecord): string =>
+  ({ number: 'number', address: 'address', either: 'address or number' })[
+    [kept, ...records.filter(({ one }) => one === noun.one)].flatMap((record) => contactIn(record) ?? [])[0] ??
+      'address'
+  ];
+
+/** What somebody comes back to by the link that a criterion of the sign-in opens for them, or asks something before; undefined for all others. */
+export function openedByLink(
+  { cause }: Pick<Criterion, 'cause'>,
+  { one }: Noun,
+  all: Pick<Criterion, 'cause' | 'effect'>[],
+): string | undefined {
+  const begins = `${withArticle(one)} opens the link of their `;
+  const opening = all.find((other) => other.cause.startsWith(begins));
+  const asked = askedFirst.exec(opening?.effect ?? '')?.[1];
+  const isPart = cause === opening?.cause || (asked !== undefined && cause.startsWith(`the ${asked} is `));
+  return isPart ? opening?.cause.slice(begins.length) : undefined;
+}
+const askedFirst = /^ask for the (.+) before it shows anything$/;
 
 /** Whether a criterion has people sign up by themselves; their address is confirmed by a mail. */
 export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
@@ -182,7 +198,7 @@ function openingOf(idea: Idea, noun: Noun, kept: ToldRecord): string[] {
   const record = entryOf(kept);
   const sent = untoldLink(idea, noun)
     ? [
-        `WHEN ${withArticle(noun.one)} has entered ${record === kept.one ? withArticle(record) : `themselves as ${withArticle(kept.one)}`}, THE SYSTEM SHALL ${sendsLink}${leftIn(kept)} that they left, to come back to that ${record}.`,
+        `WHEN ${withArticle(noun.one)} has entered ${record === kept.one ? withArticle(record) : `themselves as ${withArticle(kept.one)}`}, THE SYSTEM SHALL ${sendsLink}${leftIn(idea, noun, kept)} that they left, to come back to that ${record}.`,
       ]
     : [];
   const [asked] = (outline?.rules ?? []).flatMap((rule) => askedBefore.exec(rule)?.[1] ?? []);

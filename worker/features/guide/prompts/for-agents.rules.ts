@@ -15,6 +15,7 @@ import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rule
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeBuilderFeature } from '#worker/features/guide/prompts/for-builders.rules.ts';
+import { notDecided } from '#worker/features/guide/prompts/not-decided.rules.ts';
 import { dataFor, rulesFor, tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import { tellWay, waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import {
@@ -100,6 +101,7 @@ function draftFeaturePrompt(
   const hand = tellByHand(product, feature, laterOf(product, feature));
   const later = laterIn(product, feature);
   const put = laterOf(product, feature);
+  const open = notDecided(product, feature, most.isShort);
   return {
     title,
     documentType: 'development_prompt',
@@ -113,6 +115,7 @@ function draftFeaturePrompt(
               alwaysTold(product, feature, touched, most.always).map(most.isShortest ? decided : asTold),
             ),
             listUnder('Never', neverFor(product, touched)),
+            ...(open.length > 0 ? [listUnder('Not decided', open)] : []),
             ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature, most.isShort))] : []),
             listUnder('Files', filesFor(product, feature, most)),
             ...(isCode || !isSeen(product, touched.place)
@@ -120,7 +123,10 @@ function draftFeaturePrompt(
               : [
                   listUnder(
                     'What people see',
-                    textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
+                    // What is kept stands word for word under the criteria.
+                    textsFor(product, touched)
+                      .filter(({ when }) => !(most.isShortest && when === 'It worked'))
+                      .map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
                   ),
                 ]),
             listUnder('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),

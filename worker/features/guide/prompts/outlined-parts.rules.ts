@@ -4,7 +4,7 @@ import { enteredIn } from '#worker/features/guide/documents/entered-columns.rule
 import { tablesThen } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { headOf, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -70,19 +70,22 @@ export function dataFor(product: Product, feature: Feature, isShort = false): st
   if (!place) return [];
   const tables = tablesThen(product, place);
   const isWritten = ({ name, isHistory }: Table) => isHistory || place.written.some((table) => table.name === name);
-  const told = tables.slice(0, mostTables).map((table) => {
-    if (isShort && !isWritten(table)) return tellRead(table);
-    const states = table.machine?.states ?? [];
-    // The states of a history are those of the rows that it is of.
-    if (table.isHistory) return tellTable(table).replace(/(\bstate) \('(?:[^']|'')*'(?:, '(?:[^']|'')*')*\)/, '$1');
-    return `${tellTable(table)}${states.length > 1 ? `; state: ${states.join(', ')}` : ''}`;
-  });
-  return [...told, ...fieldsOf(product, { ...place, tables })];
+  const most = tables.slice(0, mostTables);
+  const read = isShort ? most.filter((table) => !isWritten(table)) : [];
+  const told = most
+    .filter((table) => !read.includes(table))
+    .map((table) => {
+      const states = table.machine?.states ?? [];
+      // The states of a history are those of the rows that it is of.
+      if (table.isHistory) return tellTable(table).replace(/(\bstate) \('(?:[^']|'')*'(?:, '(?:[^']|'')*')*\)/, '$1');
+      return `${tellTable(table)}${states.length > 1 ? `; state: ${states.join(', ')}` : ''}`;
+    });
+  return [...told, ...(read.length > 0 ? [tellRead(read)] : []), ...fieldsOf(product, { ...place, tables })];
 }
 
-/** A table that is only read, where there is no room for its columns. */
-const tellRead = ({ name, record }: Table) =>
-  `\`${name}\` (${withArticle(record)}): only read here; columns in the data model`;
+/** The tables that are only read, where there is no room for their columns. */
+const tellRead = (tables: Table[]) =>
+  `Only read here, columns in the data model: ${joinWords(tables.map(({ name }) => `\`${name}\``))}.`;
 
 /** 'Typed: `code`', 'Shown: `inscription`', 'Not shown: `phone_number`', each only where it is sure. */
 function fieldsOf(product: Product, place: Place): string[] {

@@ -11,14 +11,14 @@ import { doneTo, type OutlinedAct } from '#worker/features/guide/product/outline
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Of what there is one alone: the rule, the columns that a second one would share, and the states in which a row no longer stands in the way. */
-export type AloneKey = { rule: OwnerRule; columns: Column[]; ended: string[]; second: string; contact?: Column };
+type AloneKey = { rule: OwnerRule; columns: Column[]; ended: string[]; second: string; contact?: Column };
 
 type Rows = Pick<Table, 'columns' | 'machine'>;
 const isContact = ({ name }: Column) => /^(?:phone|mobile|e_mail)/.test(name);
 const left = /^(?:gone|ended|removed|deleted|left|unsubscribed|over)$/;
 
 /** What a rule says there is one alone of, with the columns of its table that hold that; none where the columns cannot be told for sure. */
-export function aloneKeys(product: Product, record: ToldRecord, rows: Rows): AloneKey[] {
+function aloneKeys(product: Product, record: ToldRecord, rows: Rows): AloneKey[] {
   const makes = doneTo(product, record).filter(({ way }) => way === 'make');
   return ownerRules(product).flatMap((rule): AloneKey[] => {
     const alone = aloneIn(rule.text);

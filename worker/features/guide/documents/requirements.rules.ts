@@ -259,12 +259,14 @@ function writeJourneys(product: Product): string {
   return `## Journeys\n\n${told.join('\n\n')}`;
 }
 
-/** The steps of a way by number, and what stands beside it before and after them. */
+const mostBesides = 6;
+/** The steps of a way by number, and what stands beside it before and after them; the user journeys tell the rest. */
 function listWay(steps: string[]): string {
   const before = steps.filter((step) => step.startsWith(beforeIt));
   const way = steps.filter((step) => !isBesideWay(step)).map((step, at) => `${at + 1}. ${step}`);
   const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step)).map((step) => `- ${step}`);
-  return [before.join('\n\n'), way.join('\n'), besides.join('\n')].filter(Boolean).join('\n\n');
+  const shown = besides.length > mostBesides + 1 ? besides.slice(0, mostBesides) : besides;
+  return [before.join('\n\n'), way.join('\n'), shown.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** One feature under its heading. */

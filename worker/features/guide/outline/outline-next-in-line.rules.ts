@@ -18,7 +18,7 @@ type Turn = { record: ToldRecord; to: string; waiting: string };
  * What an act does whose thing nobody chooses, since it is whose turn it is: 'presses next', 'calls the next ticket', 'offers the plot to the
  * first on the waiting list'. Undefined for any other act.
  */
-export function turnOf({ told, who, record, way, outcome, also }: ActLink): Turn | undefined {
+function turnOf({ told, who, record, way, outcome, also }: ActLink): Turn | undefined {
   const set = [{ record, way, outcome }, ...(also ?? [])].find((one) => one.outcome?.way === 'state');
   const [waiting] = set?.record ? statesOf(set.record) : [];
   if (!who || !set?.record || !waiting || set.way !== 'change' || set.outcome?.way !== 'state') return undefined;

@@ -15,7 +15,7 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, fileGap, playingGap, fewGap];
+  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, lawGap, fileGap, playingGap, fewGap];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
@@ -85,6 +85,24 @@ function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
     {
       question: `how are days counted ${idsOf(found)}: ${joinWords(parts)}?`,
       assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year${halves ? ', and “half days” is how many of the days are half' : ''} ${idsOf(found)}.`,
+    },
+  ];
+}
+
+const byLaw = /\bas far as (?:the )?law (?:lets|allows|permits)\b/i;
+const ofMoney = /\b(?:pay-?outs?|pays?|paid|debits?|invoices?|money)\b/i;
+
+/** 'Deleted as far as the law lets us': what the law keeps is in no line. */
+function lawGap({ criteria, said }: Around): Gap[] {
+  const found = saying(criteria, byLaw);
+  if (found.length === 0 || /\blaw (?:asks|wants|keeps|requires) [^.;\n]*\byears?\b/i.test(said)) return [];
+  const kept = ofMoney.test(said)
+    ? 'Rows that tell of money that moved stay for 10 years, without anything else that is personal; all else'
+    : 'Nothing has to stay by law: all';
+  return [
+    {
+      question: `what does the law have kept ${idsOf(found)}: which data, for how many years, and who may see it until then?`,
+      assumed: `${kept} that is personal is deleted at once ${idsOf(found)}.`,
     },
   ];
 }

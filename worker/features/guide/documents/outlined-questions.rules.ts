@@ -1,7 +1,8 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
-import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { capitalise, isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -15,7 +16,7 @@ export function gapsOfLines(product: Product): Gap[] {
   if (!product.idea.isOutlined) return [];
   const criteria = listCriteria(product).filter(({ feature }) => isOfIdea(feature));
   const said = [product.idea.said, ...product.loose.map(({ decision }) => decision)].join('\n');
-  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, lawGap, fileGap, playingGap, fewGap];
+  const asked = [balanceGap, daysGap, momentGap, personGap, figuresGap, lawGap, sinceGap, fileGap, playingGap, fewGap];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];
 }
 
@@ -105,6 +106,25 @@ function lawGap({ criteria, said }: Around): Gap[] {
       assumed: `${kept} that is personal is deleted at once ${idsOf(found)}.`,
     },
   ];
+}
+
+/** What somebody has a right to as long as they are in time. */
+const isGranted = /^(?:let|refund|pay back|give back|take back|replace|grant)\b/;
+const inTime = new RegExp(`\\b(within ${spanTold})$`, 'i');
+
+/** 'When the buyer sends a photo within three days': from when they count is in no line. */
+function sinceGap({ criteria }: Around): Gap[] {
+  return criteria.flatMap((criterion) => {
+    const span = criterion.actor && isGranted.test(criterion.effect) ? inTime.exec(criterion.cause)?.[1] : undefined;
+    return span
+      ? [
+          {
+            question: `from when does “${span}” count ${idsOf([criterion])}, and what becomes of what comes later?`,
+            assumed: `“${capitalise(span)}” counts from the moment at which the step before it was noted; what comes later is refused, with the reason ${idsOf([criterion])}.`,
+          },
+        ]
+      : [];
+  });
 }
 
 const namedMoment = /\b(?:by|at|until) (?:the )?((?:closing|opening) (?:time|hour))\b/i;

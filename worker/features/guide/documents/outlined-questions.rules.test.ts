@@ -28,6 +28,18 @@ describe('what an outline leaves open', () => {
       /^how is what is left reckoned \(FR-1\.\d\): from “allowance” and “carried over”, what takes from it and which is used up first\?$/,
     ],
     [
+      'from when a time counts',
+      '',
+      '- A day off request is refunded when the staff sends a photo within three days.',
+      /^from when does “within three days” count \(FR-\d\.\d\), and what becomes of what comes later\?$/,
+    ],
+    [
+      'what the law keeps',
+      '- Staff close their account → personal data is deleted as far as the law allows',
+      '',
+      /^what does the law have kept \(FR-\d\.\d\): which data, for how many years, and who may see it until then\?$/,
+    ],
+    [
       'whose holidays',
       '- The office answers a day off request within 3 working days → day off request is granted',
       '',

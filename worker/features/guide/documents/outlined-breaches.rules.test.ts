@@ -39,9 +39,9 @@ const choicesOf = (acts: string, records: string, rules: string) => {
 
 it('what says what counts names each feature that asks it', () => {
   const choiceOf = choicesOf(
-    `- Employee requests vacation days → new vacation request: from, until; the manager is told
+    `- Employee requests vacation → new vacation request: first day, last day; the days are reserved from what they have left; the manager is told
 - The manager doesn't answer within 5 working days → the manager is reminded`,
-    '- Vacation request: employee, from, until; states: requested, approved',
+    '- Vacation request: employee, first day, last day, number of days; states: requested, approved',
     "- Weekends and public holidays don't count as vacation days.",
   );
   expect(choiceOf('public holidays')?.rule).toMatch(/^One function, that FR-1 and FR-2 call,/);

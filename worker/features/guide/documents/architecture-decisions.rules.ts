@@ -4,10 +4,12 @@ import { codeChoices } from '#worker/features/guide/documents/architecture-code.
 import { saysTheSame } from '#worker/features/guide/documents/architecture-repeats.rules.ts';
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { ruleDecisions, signedInDecision } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import type { Group } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { lastingDecision } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
+import { playedBack, playedTogether } from '#worker/features/guide/documents/outlined-played.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -57,6 +59,7 @@ export function listChoices(product: Product): Choice[] {
     return [
       whole,
       ...(lasting ? [lasting] : []),
+      ...triedFirst(product),
       ...ruleDecisions(product),
       ...moneyChoices(product),
       ...(account ? [signedInDecision(product, accountChoice(product, account))] : []),
@@ -214,6 +217,26 @@ function answerChoices(product: Product): Choice[] {
   });
   const told = loose.slice(0, mostAnswers);
   return [...settled.slice(0, Math.max(fewestAnswers, mostAnswers - told.length)), ...told];
+}
+
+/** Of an outline, what the core rests on and nobody can know beforehand: it is tried with real things before the rest is built upon it. */
+function triedFirst(product: Product): Choice[] {
+  const played = playedTogether(product);
+  if (!played) return needChoices(product, /^(?:model|bluetooth)$/).slice(0, 1);
+  const { columns } = playedBack(product);
+  const tables = listTables(product).filter(({ name }) => columns.some((one) => one.startsWith(`${name}.`)));
+  const filled = tables.flatMap(({ features }) => features).filter(({ id }) => id !== played.feature.id);
+  const what = joinWords(columns.map((one) => `\`${one}\``)) || 'what was recorded';
+  return [
+    {
+      decision: `“${lowerFirst(played.feature.title)}” is tried with real recordings before anything rests on it`,
+      instead: 'building it last, because by then everything was recorded in one way and that way may be the wrong one',
+      prevents: `Recordings of ${filled[0] ? `“${lowerFirst(filled[0].title)}” (${filled[0].id})` : product.name} from which ${played.id} cannot be made, and which have to be recorded again`,
+      rule: `One page plays ${what} of one ${tables[0]?.record ?? 'entry'} with Web Audio on the oldest phone that is used, until ${played.id} is heard in step for the whole length; where it drifts or is too slow, a mix is made of each beforehand. What comes in is recorded in the way that passed`,
+      serves: [...new Set([played.id, ...filled.map(({ id }) => id)])].slice(0, 3).join(', '),
+      never: 'Let anybody record before that page was tried',
+    },
+  ];
 }
 
 /** Of an outline, what decides that money moved: nobody told it, and all of it hangs on that. */

@@ -3,13 +3,16 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { aloneHold } from '#worker/features/guide/documents/outlined-alone.rules.ts';
+import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
+import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
 import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { daysIn, heldIn, pairsOf, singleOf } from '#worker/features/guide/documents/outlined-hold-tables.rules.ts';
 import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
 import { type Group, groupOf, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { workingDays } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { doneBy, nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { stateGates } from '#worker/features/guide/documents/outlined-state-gates.rules.ts';
@@ -18,15 +21,16 @@ import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/docu
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   asNoun,
-  capitalise,
   headOf,
   joinWords,
   nounIn,
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The order in which decisions stand: what must never happen before what is only reckoned. */
@@ -63,13 +67,25 @@ export function ruleDecisions(product: Product): Choice[] {
   const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
     const own = rules.filter((rule) => groupOf(rule) === group);
-    return own.length > 0 ? [decisionOf(product, group, own, rules)] : [];
+    return subjectsOf(group, own).map((one) => decisionOf(product, group, one, rules));
   });
   const free = mostDecisions - told.length;
   const definitions = rules.filter((rule) => rule.criteria.length > 0 && rule.kind === 'definition' && !groupOf(rule));
   return [
     ...told.slice(0, mostDecisions),
     ...definitions.slice(0, Math.max(0, free)).map((rule) => defined(product, rule)),
+  ];
+}
+
+/** Numbers that are compared with rows already there are of one subject each: what is collected in a week is none of what is paid out. */
+function subjectsOf(group: Group, own: OwnerRule[]): OwnerRule[][] {
+  const counted = group === 'limit' ? own.filter(({ criteria }) => criteria.some(countsRows)) : [];
+  const subjects = [...new Set(counted.map(({ features }) => features[0]?.id))];
+  if (subjects.length < 2) return own.length > 0 ? [own] : [];
+  const others = own.filter((rule) => !counted.includes(rule));
+  return [
+    ...subjects.map((id) => counted.filter(({ features }) => features[0]?.id === id)),
+    ...(others.length > 0 ? [others] : []),
   ];
 }
 
@@ -90,6 +106,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
+    raced: group === 'limit' ? own.flatMap(({ criteria }) => criteria.filter(countsRows)).map(({ id }) => id) : [],
     isNightly: fallsDue(product, own),
     by: doneBy(product, gates.length > 0 ? own.filter((_, at) => gates[at]?.length === 0) : own),
     isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
@@ -168,22 +185,43 @@ export function preventedBy(product: Product, rule: OwnerRule): string | undefin
   return group && decisionOf(product, group, [rule], [rule]).prevents;
 }
 
-/** What says what something is: one function of the feature that it is told of. */
+/** What says what something is: one function of all the features that ask it. */
 function defined(product: Product, rule: OwnerRule): Choice {
-  const [feature, second] = rule.features;
+  const using = usersOf(product, rule);
+  const features = [...new Set([...rule.features, ...using.map((one) => one.feature)])];
+  const [feature, second] = features;
   const name =
     feature && second
-      ? `One function, that ${joinWords(rule.features.map(({ id }) => id))} call,`
+      ? `One function, that ${joinWords(features.map(({ id }) => id))} call,`
       : feature
         ? `\`${functionOf(feature)}\` (${feature.id})`
         : 'One function';
+  const serves = [...new Set([...servesOf(rule), ...using.map(({ id }) => id)])].slice(0, mostServed);
   return {
     decision: rule.text,
-    prevents: `${capitalise(withArticle(product.idea.client.one))} who is told one thing here and another there`,
+    prevents: breachOf(rule.text),
     rule: `${name} alone decides it; examples of it stand in a table beside its test${tellHeldAt(product, [rule])}`,
-    serves: servesOf(rule).join(', ') || servesAll(product),
+    serves: serves.join(', ') || servesAll(product),
     never: 'Work it out a second time elsewhere',
   };
+}
+
+const mostServed = 4;
+const daysOff = /\b(?:weekends?|(?:public|bank|school) holidays?)\b/i;
+
+/** The criteria of other features that rest on what a rule says: what counts as vacation days is asked where vacation days are given back and where working days run. */
+function usersOf(product: Product, { text, criteria, features }: OwnerRule): Criterion[] {
+  const [, as = ''] = /\bcounts?(?:ed)? as (?:an? |the )?([^,.;]+)/i.exec(text) ?? [];
+  const words = [...stemsIn(as)];
+  const own = new Set(features.map(({ id }) => id));
+  return listCriteria(product).filter((one) => {
+    if (criteria.includes(one) || own.has(one.feature.id) || one.feature.key === 'account') return false;
+    const said = `${one.cause} ${one.effect}`;
+    const stems = new Set(stemsIn(said));
+    return (
+      (words.length > 0 && words.every((word) => stems.has(word))) || (daysOff.test(text) && workingDays.test(said))
+    );
+  });
 }
 
 function placeOf(product: Product): HoldTerms['place'] {

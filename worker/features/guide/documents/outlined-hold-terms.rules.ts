@@ -9,6 +9,8 @@ export type HoldTerms = {
   by: string;
   isSorted: boolean;
   isCounted: boolean;
+  /** The criteria of numbers that are compared with rows already there. */
+  raced: string[];
   /** Whether anything of it falls due though nobody does anything. */
   isNightly: boolean;
   /** Whether what is entered takes its time on the device, and comes to the server later. */

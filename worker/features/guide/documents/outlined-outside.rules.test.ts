@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { moneyDangers } from '#worker/features/guide/documents/outlined-money-dangers.rules.ts';
 import { isToldOf, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { passesOutside } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -69,8 +70,11 @@ describe('an outlined idea', () => {
 
   it('names in its security plan what could come in made up', () => {
     const product = told(['A renter asks for a shed by SMS.', 'The renter pays by card.'], []);
+    expect(moneyDangers(product, listNeeds(product)).map(({ title, serves }) => `${title} ${serves}`)).toEqual([
+      'Somebody forges or repeats a notice of Stripe FR-2',
+      'An order to Stripe is sent twice FR-2',
+    ]);
     expect(outsideDangers(product, listNeeds(product)).map(({ title, serves }) => `${title} ${serves}`)).toEqual([
-      'Somebody says that money moved FR-2',
       'A text message in the name of somebody else FR-1',
     ]);
   });

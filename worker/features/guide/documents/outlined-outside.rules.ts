@@ -103,19 +103,6 @@ export function outsideDangers(product: Product, needs: Need[]): Danger[] {
   const { name } = product;
   return needs.flatMap(({ part, features }): Danger[] => {
     const serves = joinWords(features.slice(0, 2).map(({ id }) => id));
-    if (part.key === 'card')
-      return [
-        {
-          title: 'Somebody says that money moved',
-          record: 'Payments, refunds and payouts',
-          harm: `${name} gives or pays out something for which no money came, or pays it twice`,
-          stops:
-            'Only a message that Stripe has signed changes what is paid; each is stored by its event id before anything changes, and card numbers never reach the server',
-          check:
-            'Send a made-up message, a signed one twice, and two refunds of one payment at the same moment: the first changes nothing, the others count once.',
-          serves,
-        },
-      ];
     const comesIn = listActs(product).some((act) => features.includes(act.feature) && comesByMessage(product, act));
     if (part.key === 'text-message')
       return [

@@ -92,7 +92,8 @@ function balanceGap({ product: { idea }, criteria, said }: Around): Gap[] {
 }
 
 const holidays = /\b(?:public|bank|school) holidays?\b/i;
-const workingDays = /\b(?:working|business|school) days?\b/i;
+/** Days that are counted without those on which nobody works. */
+export const workingDays = /\b(?:working|business|school) days?\b/i;
 
 /** 'Public holidays don't count', '5 working days': whose, and which. */
 function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {

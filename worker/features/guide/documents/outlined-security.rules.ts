@@ -1,3 +1,4 @@
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
@@ -7,6 +8,7 @@ import { preventedBy } from '#worker/features/guide/documents/outlined-decisions
 import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { moneyDangers } from '#worker/features/guide/documents/outlined-money-dangers.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -160,10 +162,13 @@ export function ruleDangers(product: Product): Danger[] {
 
 /** What threatens every product with a server, told of the records of an outline. */
 export function servedDangers(product: Product): Danger[] {
-  const own = listTables(product).filter(({ kind }) => kind === 'own');
-  const [main] = own;
+  const tables = listTables(product);
+  const own = tables.filter(({ kind }) => kind === 'own');
+  // What everybody may see is no secret behind its address.
+  const hidden = own.find((table) => accessOf(product, table, tables).sight !== 'all');
+  const main = hidden ?? own[0];
   const [first] = product.features;
-  const serves = first?.id ?? 'FR-1';
+  const serves = main?.features[0]?.id ?? first?.id ?? 'FR-1';
   const row = main?.record ?? 'row';
   const record = capitalise(row);
   const { name, idea } = product;
@@ -172,16 +177,19 @@ export function servedDangers(product: Product): Danger[] {
   const files = holding.flatMap(({ name, columns }) =>
     columns.filter(isFileColumn).map((column) => `\`${name}.${column.name}\``),
   );
-  const texts = own.flatMap(({ name, columns }) =>
+  const writing = own.filter(({ columns }) => columns.some(isFreeText));
+  const texts = writing.flatMap(({ name, columns }) =>
     columns.filter(isFreeText).map((column) => `\`${name}.${column.name}\``),
   );
   return [
     {
       title: `Somebody guesses the address of ${withArticle(row)}`,
       record,
-      harm: `${capitalise(withArticle(row))} is read or changed by somebody whom it does not concern`,
-      stops: `The id of each ${row} is random, and each call asks again whether the one who calls may see and change that ${row}`,
-      check: `Take the address of ${withArticle(row)} that one person may see and open it as each kind of people and as a stranger: 404 where it is not theirs.`,
+      harm: `${capitalise(withArticle(row))} is ${hidden ? 'read or changed' : 'changed'} by somebody whom it does not concern`,
+      stops: `The id of each ${row} is random, and each call asks again whether the one who calls may ${hidden ? 'see and change' : 'change'} that ${row}`,
+      check: hidden
+        ? `Take the address of ${withArticle(row)} that one person may see and open it as each kind of people and as a stranger: 404 where it is not theirs.`
+        : `Send a change of ${withArticle(row)} to its address as each kind of people and as a stranger: who may not change it is refused, and it is as before.`,
       serves,
     },
     ...(files.length > 0
@@ -204,10 +212,11 @@ export function servedDangers(product: Product): Danger[] {
             harm: `It runs in the name of the ${people} who read it`,
             stops: `${texts[0]} and every other text that ${people} read is shown as text, on screens and in what is printed or sent`,
             check: `Enter \`<img src=x onerror=alert(1)>\` as ${texts[0]}: it is shown as it was typed.`,
-            serves,
+            serves: writing[0]?.features[0]?.id ?? serves,
           },
         ]
       : []),
+    ...moneyDangers(product, listNeeds(product)),
     ...outsideDangers(product, listNeeds(product)),
     {
       title: 'One caller makes thousands of calls',

@@ -27,3 +27,26 @@ it('cannot wait to stop what else goes on by itself', () => {
   expect(levelOf(/^cancel/i)).toBe('must');
   expect(levelOf(/^dispute/i)).toBe('must');
 });
+
+it('cannot wait to cancel what somebody is sent ahead of', () => {
+  const { features } = deriveProduct(
+    'Visits',
+    `Who uses it
+- Front desk (me)
+- Patients
+What happens
+- The front desk enters a visit → new visit: patient, mobile number, date and time; the patient gets a link by text message three days before
+- Patients fill in their form → new form: allergies, medicines
+- Patients send the form off → form is sent
+- Front desk writes a note → new note: text
+- Front desk prints the notes
+- Front desk looks up old notes
+- The front desk cancels a visit → visit is cancelled
+What is kept
+- Visit: patient, mobile number, date and time; states: planned, cancelled
+- Form: visit, allergies, medicines; states: begun, sent
+- Note: text`,
+    [],
+  );
+  expect(features.find(({ title }) => /^cancel/i.test(title))?.priority.level).toBe('must');
+});

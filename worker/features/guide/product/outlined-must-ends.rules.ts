@@ -11,6 +11,9 @@ const denies = /^(?:decline|refuse|reject|deny)$/;
 const notedAs =
   /\b(?:noted|entered|recorded|reported|written down|(?:note|enter|record|report) [^.;“”]{1,60}?) as (?:an? )?(?:new )?([\p{L}-]+)/iu;
 
+/** What is sent by the clock before the day that a record names: 'when it is three days before the date of the visit, send the patient a link'. */
+const sentAhead = /^WHEN it is [^,]+ before [^,]+, THE SYSTEM SHALL (?:tell|send|remind|ask) /;
+
 /** Whether something goes on about a record when nobody does anything: somebody is reminded or told by the clock, or all who follow were told when it was made. */
 const goesOn = (record: ToldRecord, acts: OutlinedAct[], records: ToldRecord[]): boolean =>
   acts.some(({ who, record: about, told: { outcomes = [], line = '' } }) => {
@@ -18,6 +21,7 @@ const goesOn = (record: ToldRecord, acts: OutlinedAct[], records: ToldRecord[]):
     const isOnIt = about === record || nounIn(record.one, line) !== null;
     return !who && isOnIt && tells.length + outcomes.filter(({ way }) => way === 'make').length > 0;
   }) ||
+  acts.some((act) => madeBy(act).includes(record) && act.feature.criteria.some((text) => sentAhead.test(text))) ||
   acts.some(
     (act) =>
       madeBy(act).includes(record) &&

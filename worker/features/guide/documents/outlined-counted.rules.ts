@@ -18,7 +18,7 @@ const addedUp = new RegExp(
 const addedInTime = /\b(?:not|no) more than \d[^,;]* (?:a|per|each) (?:day|week|month|year)\b/i;
 
 /** Whether a criterion compares a number with rows that are there already, so that two calls at one moment could both pass it. */
-const countsRows = ({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>): boolean =>
+export const countsRows = ({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>): boolean =>
   (/^refuse\b/.test(effect) && (countedRows.test(cause) || addedUp.test(cause))) || addedInTime.test(effect);
 
 /** Whether a rule of the owner holds only where one statement looks and writes: one of a kind, so many of it, or no time twice. */

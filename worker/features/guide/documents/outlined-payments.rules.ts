@@ -82,7 +82,7 @@ export const rightsOnPayments = ({ name }: Product, { columns }: Table): { sees:
 const paysOut = /\b(?:pays? (?:\S+ ){1,4}out|pays? out|payouts?)\b/i;
 
 /** To whom of several the money goes that others pay, with the ids of the features that take it, and the act that pays it out where one does. */
-function paidOnTo(product: Product): { payee: Noun; ids: string; collects?: OutlinedAct } | undefined {
+export function paidOnTo(product: Product): { payee: Noun; ids: string; collects?: OutlinedAct } | undefined {
   const payments = paymentsIn(product).filter(({ kind }) => kind === 'paid');
   const [payee] = payments.flatMap((one) => payeesOf(product, one.record, one.who));
   if (!payee) return undefined;

@@ -5,7 +5,14 @@ import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rul
 import { isPlayedOtherwise } from '#worker/features/guide/documents/outlined-played.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { capitalise, isSingle, isSingle, joinWords, joinWords, lowerFirst, nounIn, nounIn, withArticle, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  lowerFirst,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';

@@ -49,11 +49,23 @@ export function quoteRule({ text }: HeldRule): string {
 const mostQuoted = 110;
 
 /** How a rule is tried: at the values around its number, or by going against it; undefined for what can only be looked at. */
-function trialOf(rule: HeldRule): string | undefined {
+function trialOf(rule: HeldRule, criteria: Criterion[]): string | undefined {
   const values = valuesFor(rule.text);
   if (values) return `try ${quoteRule(rule)} (${rule.id}) ${values}`;
-  return refusal.test(rule.text) ? `try to go against ${quoteRule(rule)} (${rule.id})` : undefined;
+  if (!refusal.test(rule.text)) return undefined;
+  const held = criteria.find(({ id }) => id === rule.id);
+  const how = held?.isFault ? goAgainst(held) : undefined;
+  if (held && how) return `${how}: it must ${held.effect} (${rule.id})`;
+  return `try to go against ${quoteRule(rule)}${held ? outcomeOf(held) : ''} (${rule.id})`;
 }
+
+/** What must come of going against a rule, as its criterion says it; none where that says the rule once more. */
+function outcomeOf({ cause, effect, isFault }: Criterion): string {
+  const must = `it must ${effect}`;
+  if (isFault) return `: when ${cause}, ${must}`;
+  return saysAgain.test(effect) ? '' : `: ${must}`;
+}
+const saysAgain = /^(?:ensure that|hold to this rule|allow no)\b/;
 
 /** What the product does by itself is seen at its moment: 'ten days before a visit' with the clock set to it. */
 function atMoment({ says, title }: Feature): string {
@@ -96,6 +108,9 @@ const mostTrials = 2;
 /** Causes of a refusal by their words, and how somebody at the screen goes against each. */
 const goingAgainst: readonly [cause: RegExp, how: string][] = [
   [/^anybody (?:wants|tries) to (.+)$/, 'try to $1'],
+  [/^(anybody but .+?) (?:wants|tries) to (.+)$/, 'as $1 try to $2'],
+  [/^(anybody but .+?) asks for (.+)$/, 'as $1 ask for $2'],
+  [/^anybody asks for (.+)$/, 'ask for $1'],
   [/^an? (.+?) other than (that of .+?) wants to (.+)$/, 'as another $1 than $2 try to $3'],
   [/^the ([^,]+?) is not (that of .+)$/, 'try it with another $1 than $2'],
   [/^(“.+”) would refuse such (an? .+)$/, 'try it with $2 that $1 refuses'],
@@ -188,7 +203,7 @@ export function tellOutlinedHand(
   const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? goAgainst(fault) ?? bringAbout(fault);
   const trials = [
     ...(time ? [`try it ${time}`] : []),
-    ...rules.flatMap((rule) => trialOf(rule) ?? []),
+    ...rules.flatMap((rule) => trialOf(rule, criteria) ?? []),
     ...refusalsOf(product, criteria, rules, howFor),
   ];
   const fault = criteria.find(
@@ -200,5 +215,8 @@ export function tellOutlinedHand(
       : fault
         ? `; after that, ${howFor(fault)}: it must ${fault.effect} (${fault.id})`
         : '';
-  return `${does}${good ? `: ${product.name} must ${good.effect} (${good.id})` : ''}${then}.`;
+  // What a look brings along is seen in the same walk.
+  const also = act?.way === 'read' ? plain.filter((one) => one !== good && one.actor && one.actor === good?.actor) : [];
+  const further = also.length > 0 ? `; in the same walk ${joinWords(also.map(({ id }) => id))} must hold` : '';
+  return `${does}${good ? `: ${product.name} must ${good.effect} (${good.id})` : ''}${further}${then}.`;
 }

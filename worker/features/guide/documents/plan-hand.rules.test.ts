@@ -148,3 +148,32 @@ What is kept
     );
   });
 });
+
+describe('what is tried by hand of an outline', () => {
+  const choir = deriveProduct(
+    'Alto',
+    `Who uses it
+- Singers
+- The choir leader
+What happens
+- Choir leader puts in a piece → new piece: title
+- Singer opens a piece and listens to it → the singer sees its title; it plays louder than the rest
+- Choir leader closes a piece → piece is closed
+What is kept
+- Piece: title; states: open, closed
+What always holds
+- Nobody puts in a piece twice.
+- A piece is never deleted.`,
+    [],
+  );
+  const handOf = (start: string) => {
+    const feature = choir.features.find(({ title }) => title.startsWith(start));
+    return feature ? tellByHand(choir, feature) : '';
+  };
+
+  it('is what a rule forbids, with what must come of it', () =>
+    expect(handOf('Put in a piece')).toMatch(/; then try to put in a piece twice: it must refuse it, .+ \(FR-1\.\d\)/));
+
+  it('names what else a look must show', () =>
+    expect(handOf('Open a piece')).toMatch(/\(FR-2\.1\); in the same walk FR-2\.2 must hold/));
+});

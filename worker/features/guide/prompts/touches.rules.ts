@@ -13,14 +13,7 @@ import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { hasNoOrder } from '#worker/features/guide/documents/told-states.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import {
-  capitalise,
-  fill,
-  joinWords,
-  lowerFirst,
-  nounIn,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
@@ -242,17 +235,17 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const done = criteria.find(({ isFault, actor }) => !isFault && actor);
   const good = done ?? criteria.find(({ isFault }) => !isFault);
-  const kept = fill('{what} was not saved. It is still here: press “{title}” again.', {
-    what: `The ${record}`,
-    title: feature.title,
-  });
+  // What a printed code opens is a form: the scan itself is no button of it.
+  const isOpened = act?.way === 'make' && place.needs.some(({ part }) => part.key === 'code');
+  const again = isOpened ? 'send it again' : `press “${feature.title}” again`;
+  const kept = `The ${record} was not saved. It is still here: ${again}.`;
   return [
     {
       when: 'Nothing there yet',
       text: !screen
         ? `“No ${record} has come yet.”`
         : done && !feature.isDevice
-          ? `“No ${record} yet.${act && act.way !== 'make' ? '' : ` This is where you ${youOf(title)}.`}”`
+          ? `“No ${record} yet.${isOpened || (act && act.way !== 'make') ? '' : ` This is where you ${youOf(title)}.`}”`
           : `“No ${record} yet.”`,
     },
     ...(product.idea.isOutlined ? [] : [{ when: 'While it loads', text: `a grey line for each ${record}` }]),

@@ -21,10 +21,6 @@ const addedInTime = /\b(?:not|no) more than \d[^,;]* (?:a|per|each) (?:day|week|
 export const countsRows = ({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>): boolean =>
   (/^refuse\b/.test(effect) && (countedRows.test(cause) || addedUp.test(cause))) || addedInTime.test(effect);
 
-/** Whether a rule of the owner holds only where one statement looks and writes: one of a kind, so many of it, or no time twice. */
-const isOneStatement = (rule: OwnerRule): boolean =>
-  /^(?:one|alone|stock|times)$/.test(groupOf(rule) ?? '') || rule.criteria.some(countsRows);
-
 const raced = /\b(?:same moment|at the same time|at once|meanwhile)\b/i;
 
 /** The criteria that hold only where one statement looks and writes, in the order of the features. */

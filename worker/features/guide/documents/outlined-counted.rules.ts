@@ -1,5 +1,5 @@
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
-import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { amountTold, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';

@@ -1,18 +1,11 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { usedIn } from '#worker/features/guide/documents/measures-counted.rules.ts';
+import { lawGap, sinceGap } from '#worker/features/guide/documents/outlined-limit-gaps.rules.ts';
 import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlined-link-gaps.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { isPlayedOtherwise } from '#worker/features/guide/documents/outlined-played.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
-import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
-import {
-  capitalise,
-  isSingle,
-  joinWords,
-  lowerFirst,
-  nounIn,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -127,43 +120,6 @@ function daysGap({ product: { idea }, criteria, said }: Around): Gap[] {
       assumed: `Working days are Monday to Friday without the public holidays of the place where it is run, which whoever runs it enters once a year${halves ? ', and “half days” is how many of the days are half' : ''} ${idsOf(found)}.`,
     },
   ];
-}
-
-const byLaw = /\bas far as (?:the )?law (?:lets|allows|permits)\b/i;
-const ofMoney = /\b(?:pay-?outs?|pays?|paid|debits?|invoices?|money)\b/i;
-
-/** 'Deleted as far as the law lets us': what the law keeps is in no line. */
-function lawGap({ criteria, said }: Around): Gap[] {
-  const found = saying(criteria, byLaw);
-  if (found.length === 0 || /\blaw (?:asks|wants|keeps|requires) [^.;\n]*\byears?\b/i.test(said)) return [];
-  const kept = ofMoney.test(said)
-    ? 'Rows that tell of money that moved stay for 10 years, without anything else that is personal; all else'
-    : 'Nothing has to stay by law: all';
-  return [
-    {
-      question: `what does the law have kept ${idsOf(found)}: which data, for how many years, and who may see it until then?`,
-      assumed: `${kept} that is personal is deleted at once ${idsOf(found)}.`,
-    },
-  ];
-}
-
-/** What somebody has a right to as long as they are in time. */
-const isGranted = /^(?:let|refund|pay back|give back|take back|replace|grant)\b/;
-const inTime = new RegExp(`\\b(within ${spanTold})$`, 'i');
-
-/** 'When the buyer sends a photo within three days': from when they count is in no line. */
-function sinceGap({ criteria }: Around): Gap[] {
-  return criteria.flatMap((criterion) => {
-    const span = criterion.actor && isGranted.test(criterion.effect) ? inTime.exec(criterion.cause)?.[1] : undefined;
-    return span
-      ? [
-          {
-            question: `from when does “${span}” count ${idsOf([criterion])}, and what becomes of what comes later?`,
-            assumed: `“${capitalise(span)}” counts from the moment at which the step before it was noted; what comes later is refused, with the reason ${idsOf([criterion])}.`,
-          },
-        ]
-      : [];
-  });
 }
 
 const namedMoment = /\b(?:by|at|until) (?:the )?((?:closing|opening) (?:time|hour))\b/i;

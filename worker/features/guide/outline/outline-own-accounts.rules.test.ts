@@ -25,7 +25,7 @@ it('an account that is closed ends each thing of whoever closes it, with a payou
   );
   expect(criteriaOf(product, 'Close their account')).toEqual([
     'WHEN a saver closes their account, THE SYSTEM SHALL pay out everything first, with a payout for each pot of theirs.',
-    'WHEN a saver closes their account, THE SYSTEM SHALL set each pot of theirs to “closed” and show beside it when.',
+    'WHEN a saver closes their account, THE SYSTEM SHALL set each pot of theirs to “closed” once everything is paid out and show beside it when.',
   ]);
   expect(listCalls(product).map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/accounts/me/close');
 });

@@ -62,7 +62,8 @@ describe('the ways through an outlined product', () => {
 
   it('tell what touches nothing else with what comes of it, and each feature names its way', () => {
     expect(tell('A shopkeeper: enter the fridge temperature')).toEqual([
-      'The shopkeeper enters the fridge temperature; Loaves keeps a fridge reading with fridge temperature and date.',
+      'The shopkeeper enters the fridge temperature.',
+      'Loaves keeps a fridge reading with fridge temperature and date.',
     ]);
     const last = bakery.features.find(({ title }) => title === 'Enter the fridge temperature');
     expect(last?.journey).toBe(bakery.journeys.find(({ title }) => title.startsWith('A shopkeeper'))?.id);

@@ -155,24 +155,33 @@ function insteadOf(act: OutlinedAct, { acts }: Way): string {
   return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
 }
 
-/** The steps of a way, each with who is told. A single one, and what the product does by itself, has with it what becomes of it. */
+/** The steps of a way, each with who is told. What the product does by itself has with it what becomes of it; of a single one that is a step. */
 function stepsOf({ acts }: Way, product: Product): string[] {
+  const [alone, second] = acts;
+  if (alone && !second) {
+    const told = tellsOf(alone, product, effectOf(alone, product, true)).replace(/^; /, '');
+    const [said] = effectsOf(alone);
+    if (told || said)
+      return [stepOf(alone), told ? `${capitalise(told)}.` : `${capitalise(product.name)} must ${said}`];
+  }
   return acts.map((act, at) => {
-    const isAlone = acts.length === 1 || (!act.who && tellsOf(act, product) === '');
-    const effect = isAlone ? effectOf(act, product) : undefined;
+    const effect = !act.who && tellsOf(act, product) === '' ? effectOf(act, product) : undefined;
     return `${stepOf(act).slice(0, -1)}${onlyWhere(act, acts[at - 1])}${tellsOf(act, product, effect)}.`;
   });
 }
 
+/** What the product does upon an act, by the criteria of its feature. */
+const effectsOf = ({ feature }: OutlinedAct): string[] =>
+  feature.criteria.flatMap((text) => /^WHEN .+?THE SYSTEM SHALL (.+)$/.exec(text)?.[1] ?? []);
+
 /** 'Keeps a payout with month and amount': the first thing that the product does upon an act and that says more than the act itself. */
-function effectOf(act: OutlinedAct, { name }: Product): string | undefined {
+function effectOf(act: OutlinedAct, { name }: Product, isAlone = false): string | undefined {
   const step = stepOf(act);
-  if (step.toLowerCase().startsWith(`${name.toLowerCase()} `)) return undefined;
+  if (!isAlone && step.toLowerCase().startsWith(`${name.toLowerCase()} `)) return undefined;
   const told = stemsOfRule(`show ${step}`);
-  const effects = act.feature.criteria.flatMap((text) => /^WHEN .+?THE SYSTEM SHALL (.+)$/.exec(text)?.[1] ?? []);
-  const effect = effects
+  const effect = effectsOf(act)
     .map((one) => one.replace(secondVerb, '').replace(/[.\s]+$/, ''))
-    .find((one) => !/^(?:tell|ask|remind|send)\b/.test(one) && !stemsOfRule(one).isSubsetOf(told));
+    .find((one) => !/^(?:tell|ask|remind|send)\b/.test(one) && (isAlone || !stemsOfRule(one).isSubsetOf(told)));
   const [verb = '', ...rest] = effect?.split(' ') ?? [];
   return effect && baseOfVerb(verb) === verb ? [thirdOf(verb), ...rest].join(' ') : undefined;
 }

@@ -175,7 +175,7 @@ describe('what goes wrong and is put right by several people', () => {
     const beginning = told.split('\n## ')[1] ?? '';
     expect(beginning).toMatch(/What has to be there first:\n\n[^#]*A buyer or a farmer signs up with name/);
     expect(told).toMatch(
-      /J-3 The operator: pay a farmer out at the end of a month\n\n[^#]*\n1\. [^\n]*; Stalls keeps a payout with/,
+      /J-3 The operator: pay a farmer out at the end of a month\n\n[^#]*\n1\. [^\n]*\n2\. Stalls keeps a payout with/,
     );
     expect(told).not.toContain('Stalls must keep');
   });

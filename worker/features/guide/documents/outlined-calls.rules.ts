@@ -18,9 +18,11 @@ import { sightCalls } from '#worker/features/guide/documents/outlined-sight-call
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { comingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
+import { askedIn } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
@@ -237,6 +239,20 @@ export function accountCalls(product: Product): Call[] {
     .filter(({ feature, isFault }) => feature.key === 'account' && !isFault)
     .flatMap((criterion): Call[] => {
       const found = ofAccounts.find(([signs]) => signs.test(criterion.cause));
+      const asked = askedIn(criterion);
+      // They answer it at their first sign-in, and change it by the same call later.
+      if (asked)
+        return [
+          {
+            ...{ method: methods.change, path: '/api/accounts/me' },
+            criterion: {
+              ...criterion,
+              actor: joinWords(asked.people, 'or'),
+              verb: 'tell',
+              rest: `which ${asked.field} is theirs`,
+            },
+          },
+        ];
       if (!found) return [];
       const [, method, path, verb, rest] = found;
       // Where nobody runs it nobody ends the account of another.
@@ -250,6 +266,13 @@ export function accountCalls(product: Product): Call[] {
       const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
       return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
     });
+}
+
+/** Which calls ask for a session, with those named that do not because people come in by them: 'Every call but … (`POST /api/session`)'. */
+export function callsBehindSignIn(product: Product): string {
+  const open = accountCalls(product).filter(({ method, path }) => method === 'POST' && !path.endsWith('/invite'));
+  const named = [...new Set(open.map(({ method, path }) => `\`${method} ${path}\``))];
+  return `Every call but ${comingIn}${named.length > 0 ? ` (${joinWords(named)})` : ''}`;
 }
 
 /** Whether there are rows that are called so. */

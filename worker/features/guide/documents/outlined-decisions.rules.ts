@@ -4,6 +4,7 @@ import { clockedFeatures, nightRules } from '#worker/features/guide/documents/cl
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { aloneHold } from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
 import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
@@ -127,6 +128,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     open: group === 'open' ? tablesNamed(product, own) : [],
     isRefused: own.every(({ text }) => nobodyDoes.test(text) && /\b(?:after|later)\b/i.test(text)),
     isByLink: own.every(({ text }) => /\blinks?\b/i.test(text)),
+    entry: callsBehindSignIn(product),
     isDeleted: own.every(({ text }) => /\b(?:deleted|erased|removed)\b/i.test(text)),
   });
   const [only] = own;

@@ -46,4 +46,6 @@ export type HoldTerms = {
   isDeleted: boolean;
   /** Whether it is opened by a link. */
   isByLink: boolean;
+  /** Which calls ask for a session: 'Every call but those by which people come in'. */
+  entry: string;
 };

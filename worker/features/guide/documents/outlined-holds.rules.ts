@@ -121,12 +121,12 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `The ${place === 'server' ? 'statement' : 'function'} that changes a row and the one that notes the old value, the new one, who and when are one ${place === 'server' ? 'transaction' : 'step'}; what is noted is only added to; a test changes a row and reads both`,
     never: `Change ${one || 'an entry'} without noting what stood there`,
   }),
-  entrance: ({ place, name }) => ({
+  entrance: ({ place, name, entry }) => ({
     decision: `Nobody reaches anything of ${name} who is not let in`,
     prevents: `Whoever is none of them reads what ${name} keeps, through an address that was handed on or an account that was closed`,
     rule:
       place === 'server'
-        ? 'Every call but the sign-in asks for a session before anything else, and the sessions of an account end with it; files lie behind addresses that end after 10 minutes; a test asks for every page and call without a session: 401'
+        ? `${entry} asks for a session before anything else, and the sessions of an account end with it; files lie behind addresses that end after 10 minutes; a test asks for every other page and call without a session: 401`
         : 'What is kept is read only after the lock of the device was opened',
     never: 'Leave a page, a file or a list open because nobody knows its address',
   }),

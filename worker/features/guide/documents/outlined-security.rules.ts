@@ -3,6 +3,7 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
@@ -21,7 +22,7 @@ import {
   nounIn,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { comingIn, isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -76,8 +77,8 @@ function entranceDanger(product: Product, { text, criteria, features }: OwnerRul
     title: `Somebody gets around “${text}”`,
     record: 'All that is kept',
     harm: `Whoever is none of them reads what ${name} keeps${file ? `, or hands ${file} on` : ''}`,
-    stops: `Every call but the sign-in asks for a session first, and sessions end with the account${file ? `; the address of ${file} ends after 10 minutes` : ''}`,
-    check: `Ask for every page and call of ${name} without a session and with that of an account that was closed: 401 each time${file ? `. Open an address of ${file} that was handed on, after its time: nothing comes` : ''}.`,
+    stops: `${callsBehindSignIn(product)} asks for a session first, and sessions end with the account${file ? `; the address of ${file} ends after 10 minutes` : ''}`,
+    check: `Without a session and with that of an account that was closed, ask for every page and call of ${name} but ${comingIn}: 401 each time${file ? `. Open an address of ${file} that was handed on, after its time: nothing comes` : ''}.`,
     serves: held?.id ?? 'FR-1',
   };
 }

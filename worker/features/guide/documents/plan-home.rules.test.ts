@@ -32,3 +32,25 @@ it('has what an act changes in the rule behind its call, and on its screen what 
   expect(plan).toMatch(/- Rule `src\/rules\/review-the-form\.ts`: FR-2\.1 and FR-2\.\d \(nurses review the form\)/);
   expect(plan).toContain('- Screen `src/pages/review-the-form.tsx`: FR-2.1 (nurses review the form).');
 });
+
+it('lists for people who see only what is theirs no rows of others', () => {
+  const orders = deriveProduct(
+    'Orders',
+    `Who uses it
+- Customers
+- Bakers (me)
+What happens
+- Customers order a cake → new order: customer, cake
+- Customers cancel an order → order is cancelled
+- Bakers pack an order → order is packed
+What is kept
+- Order: customer, cake; states: ordered, packed, cancelled
+What always holds
+- Customers see only their own orders.`,
+    [],
+  );
+  expect(writePlan(orders, 'b')).toContain(
+    'for customers: the list of their own orders, from each row “cancel an order” (FR-2); “order a cake” (FR-1).',
+  );
+  expect(writePlan(orders, 'b')).toContain('for bakers: the list of orders, from each row “pack an order” (FR-3).');
+});

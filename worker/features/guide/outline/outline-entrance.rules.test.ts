@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { entranceChecks, ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { writeTests } from '#worker/features/guide/documents/tests.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
@@ -39,17 +40,26 @@ What always holds
 
   it('is held where people sign in, by nothing being shown to whoever has not', () => {
     expect(account?.criteria.at(-1)).toBe(
-      'IF somebody who is not signed in asks for anything, THEN THE SYSTEM SHALL refuse it and show the sign-in alone: only choir members get in, the music is bought for us.',
+      'IF somebody who is not signed in asks for any page or call but those by which people come in, THEN THE SYSTEM SHALL refuse it and show the sign-in alone: only choir members get in, the music is bought for us.',
     );
     const others = choir.features.filter((feature) => feature !== account);
     expect(others.flatMap(({ criteria }) => criteria).join(' ')).not.toContain('get in');
-    expect(writeTests(choir, 'b')).toMatch(/Somebody who is not signed in asks for anything \|.*\| Call of the server/);
+    expect(writeTests(choir, 'b')).toMatch(
+      /Somebody who is not signed in asks for any page or call but those by which people come in \|.*\| Call of the server/,
+    );
+  });
+
+  it('asks for a session everywhere but where people come in, and names those calls', () => {
+    const behind =
+      'Every call but those by which people come in (`POST /api/session`, `POST /api/accounts/password-link` and `POST /api/accounts/password`) asks for a session';
+    expect(writeArchitecture(choir, 'b')).toContain(behind);
+    expect(ruleDangers(choir).map(({ stops }) => stops)).toEqual([expect.stringContaining(behind)]);
   });
 
   it('is tried as a stranger, with a closed account and by an address that was handed on', () => {
     expect(ruleDangers(choir).map(({ check }) => check)).toEqual([
       expect.stringMatching(
-        /without a session and with that of an account that was closed: 401.*`pieces\.sheet_music`/,
+        /^Without a session and with that of an account that was closed, ask for .* but those by which people come in: 401.*`pieces\.sheet_music`/,
       ),
     ]);
     expect(entranceChecks(choir)).toHaveLength(1);

@@ -5,7 +5,10 @@ const letsIn =
 /** Whether a rule says who is let in: it is held where people sign in. */
 export const isEntrance = (rule: string): boolean => letsIn.test(rule);
 
-const opening = 'IF somebody who is not signed in asks for anything, ';
+/** What stands open to whoever is not signed in: signing in and up, and what a mailed link opens. */
+export const comingIn = 'those by which people come in';
+
+const opening = `IF somebody who is not signed in asks for any page or call but ${comingIn}, `;
 
 /** What the product does for whoever is not let in; undefined where a rule says nothing of it. */
 export const entranceOf = (rule: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -37,6 +38,9 @@ describe('a field by which people are chosen', () => {
     expect(asks(product)).toEqual([
       'WHEN somebody comes in as a singer, THE SYSTEM SHALL ask which voice is theirs and keep it with the account.',
     ]);
+    expect(
+      listCalls(product).map(({ method, path, criterion }) => [method, path, criterion.actor, criterion.rest]),
+    ).toContainEqual(['PATCH', '/api/accounts/me', 'singer', 'which voice is theirs']);
     expect(tellAdded(product).join(' ')).toContain('Nobody told how it is known which of them is meant');
   });
 

@@ -1,6 +1,7 @@
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { joinWords, type Noun, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 
 /** A field by which lines choose among people who have an account and no record of their own: the voice of the singers. */
@@ -57,3 +58,15 @@ export const askedAtEntry = (idea: Idea, coming: Noun[]): string[] =>
         ]
       : [];
   });
+
+/** What a criterion asks of people who come in, and of which; undefined for all others. */
+export function askedIn({
+  cause,
+  effect,
+}: Pick<Criterion, 'cause' | 'effect'>): { field: string; people: string[] } | undefined {
+  const [, field] = /^ask which (.+) is theirs and keep it with the account$/.exec(effect) ?? [];
+  const [, people] = /^somebody comes in as (.+)$/.exec(cause) ?? [];
+  return field && people
+    ? { field, people: people.split(/, | or /).map((one) => one.replace(/^an? /, '')) }
+    : undefined;
+}

@@ -190,7 +190,7 @@ const askedBefore =
   /\bbefore (?:it|the link) opens,? (?:the |their )?([^,;.]{3,40}?) (?:is|are|must be|has to be) (?:asked|given|entered|typed)\b/i;
 
 /** What somebody comes back to: 'their follower' would be somebody else. */
-const entryOf = ({ one }: ToldRecord): string => (kindOfNoun(one) === 'person' ? 'entry' : one);
+export const entryOf = ({ one }: ToldRecord): string => (kindOfNoun(one) === 'person' ? 'entry' : one);
 
 /** What opens with a link, and what is asked for first where a rule says so. */
 function openingOf(idea: Idea, noun: Noun, kept: ToldRecord): string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const invoices = (lines: string) =>
@@ -39,5 +40,31 @@ it('who has an account sees it in the product', () => {
   );
   expect(criteria(product)[1]).toBe(
     'IF that message does not reach somebody, THEN THE SYSTEM SHALL show it when they next open Paid.',
+  );
+});
+
+it('so are people who are called by what they entered and come back to by its link', () => {
+  const product = deriveProduct(
+    'Stops',
+    `Who uses it
+- Customers
+- Truck owners (me)
+What happens
+- Truck owner announces a stop → new stop: date, place; the followers are told
+- Customer follows the stops → new follower: e-mail address
+- Customer unfollows by the link in a message → follower is gone
+What is kept
+- Stop: date, place
+- Follower: e-mail address; states: following, gone
+What always holds
+- Everybody sees the stops without signing in.`,
+    [],
+  );
+  expect(criteria(product)).toEqual([
+    'IF a message to a follower does not reach them, THEN THE SYSTEM SHALL show the truck owners that it did not arrive, and let it be sent again.',
+  ]);
+  // Their start page has no list of such entries.
+  expect(writePlan(product, 'b')).toMatch(
+    /for customers: “follow the stops” \(FR-2\); on the page that the link of their entry opens, and in no list: “unfollow by the link in a message” \(FR-3\)/,
   );
 });

@@ -1,4 +1,5 @@
 import { headOf, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import {
   goesByText,
   isUnreached,
@@ -55,9 +56,15 @@ const tellingsOf = (product: Product, { told: { outcomes = [] }, record }: Outli
   outcomes.flatMap((outcome) => {
     if (outcome.way !== 'tell' || goesByText(outcome.text)) return [];
     const words = ` SHALL ${outcome.verb} ${outcome.whom}`;
-    const noun = product.idea.people.find(
+    const { idea } = product;
+    const noun = idea.people.find(
       (one) => nounIn(one.one, outcome.whom) !== null || nounIn(headOf(one), outcome.whom) !== null,
     );
-    const keeper = noun && !hasAccount(product, noun) ? keeperOf(product, record) : undefined;
-    return [{ words, outside: noun && keeper && unreachedOutside(withArticle(noun.one), keeper) }];
+    // 'The followers' are people by what they entered themselves, and come back by the link of it.
+    const entries = noun ? [] : idea.people.flatMap((one) => linkFor(idea, one) ?? []);
+    const entered = entries.find(({ one }) => nounIn(one, outcome.whom) !== null);
+    const isOutside = entered !== undefined || (noun !== undefined && !hasAccount(product, noun));
+    const keeper = isOutside ? keeperOf(product, record) : undefined;
+    const called = (entered ?? noun)?.one;
+    return [{ words, outside: called && keeper && unreachedOutside(withArticle(called), keeper) }];
   });

@@ -17,6 +17,7 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
+  nounIn,
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -77,11 +78,30 @@ export function tellAdded(product: Product): string[] {
     ...ownByDefault(product),
     ...tellWays(product),
     ...assumedContacts(product, listTables(product)),
+    ...askedKinds(product),
     ...assumedRoles(product),
     ...comingAndGoing(product),
     ...withoutRunner(product),
   ];
 }
+
+/** By what a thing is known that a rule refuses, where no told field says it. */
+const askedKinds = ({ idea, features }: Product): string[] =>
+  idea.records.flatMap(({ one, fields }) => {
+    const held = features.flatMap((feature) =>
+      feature.criteria.flatMap((text, at) => {
+        const [, refused = ''] = /^IF somebody enters (.+), THEN THE SYSTEM SHALL refuse it\b/.exec(text) ?? [];
+        const names = fields.filter(({ name, isAsked }) => isAsked && nounIn(name, refused)).map(({ name }) => name);
+        return names.length > 0 ? [{ id: criterionId(feature, at), names }] : [];
+      }),
+    );
+    const [first] = held;
+    return first
+      ? [
+          `Nobody told by what ${withArticle(one)} that is refused is known; whoever enters one answers yes or no for ${joinWords(first.names)} (${joinWords(held.map(({ id }) => id))}).`,
+        ]
+      : [];
+  });
 
 /** Who lets people in and closes accounts where nobody of those who use it is said to run it. */
 function withoutRunner(product: Product): string[] {

@@ -113,7 +113,6 @@ const goingAgainst: readonly [cause: RegExp, how: string][] = [
   [/^anybody asks for (.+)$/, 'ask for $1'],
   [/^an? (.+?) other than (that of .+?) wants to (.+)$/, 'as another $1 than $2 try to $3'],
   [/^the ([^,]+?) is not (that of .+)$/, 'try it with another $1 than $2'],
-  [/^(“.+”) would refuse such (an? .+)$/, 'try it with $2 that $1 refuses'],
   [/^the .+? is what it is set to already$/, 'do the same once more'],
 ];
 

@@ -1,3 +1,4 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   type Outcome,
   partOutcomes,
@@ -52,6 +53,7 @@ export function recordsOf(
   }
   for (const rule of rules) {
     addRuled(found, rule);
+    addRefused(found, rule);
     addSaidNone(found, rule);
   }
   for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
@@ -92,6 +94,26 @@ function addRuled(found: ToldRecord[], rule: string): void {
   add(main, trait.toLowerCase(), { isAsked: true });
   add(holder, badge.toLowerCase());
   if (test) add(main, test.toLowerCase());
+}
+
+const refusedKinds =
+  /^((?:\p{L}+(?:, (?:and )?| and | or )){1,3}\p{L}+) (?:is|are) (?:always )?(?:refused|turned away|not taken|not accepted)\b/iu;
+const deedsOrAny = /(?:ing|tion|ment)s?$|^(?:any|every|some|no)\p{L}*$|^(?:else|others?|more)$/iu;
+/** 'Microwaves and gas are refused': whether a thing is one of those, or has it, is asked, or nothing could be refused. */
+function addRefused(found: ToldRecord[], rule: string): void {
+  const [, list = ''] = refusedKinds.exec(rule.trim()) ?? [];
+  const kinds = list.split(/, (?:and )?| and | or /).map((kind) => singularOf(kind.toLowerCase()));
+  const known = new Set(
+    found.flatMap(({ one, fields, ways }) => [
+      one,
+      ...fields.flatMap(({ name, choices = [] }) => [name, ...choices]),
+      ...ways.flat(),
+    ]),
+  );
+  const isOther = (kind: string) => !known.has(kind) && !deedsOrAny.test(kind) && kindOfNoun(kind) !== 'person';
+  const [main] = found;
+  if (!main || list === '' || !kinds.every(isOther)) return;
+  main.fields.push(...kinds.map((name): ToldField => ({ name, choices: ['yes', 'no'], isAsked: true })));
 }
 
 /** What is only told behind an arrow: it belongs to the thing that the line names, and its time is a moment. */

@@ -1,6 +1,6 @@
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -20,6 +20,22 @@ const refused =
 
 /** Whether a criterion refuses what somebody wants of a thing that is no longer, or not yet, to be had. */
 export const isOfClosedThing = (text: string): boolean => refused.test(text);
+
+/** Whether nobody gets one of a record until it is in this state: somebody has to bring it there ('planned, open for announcing'). */
+export function isRefusedBefore({ features }: Pick<Product, 'features'>, record: ToldRecord, state: string): boolean {
+  const earlier = statesOf(record).slice(0, statesOf(record).indexOf(state));
+  return (
+    opens.test(state) &&
+    features.some(({ criteria }) =>
+      criteria.some(
+        (text) =>
+          isOfClosedThing(text) &&
+          new RegExp(`^IF (?:the|an?) ${toPattern(record.one)}(?: in it)? is `).test(text) &&
+          earlier.some((one) => text.includes(`“${one}”`)),
+      ),
+    )
+  );
+}
 
 /** The states in which nobody gets one of a record: what has been taken off, and what is not open yet. */
 function closedStates(record: ToldRecord): string[] {

@@ -70,4 +70,17 @@ describe('a state that nothing told brings about', () => {
     ['where a rule speaks of it', [putIn], piece, ['What is concert ready after the concert is put away']],
     ['where time or a machine brings it about', [putIn], 'Piece: title, composer; states: new, running, failed', []],
   ])('is not set by hand %s', (_, acts, kept, rules) => expect(setByHand(acts, kept, rules)).toEqual([]));
+
+  it('is opened by hand where others wait for it to be open, although its name speaks of what they do', () => {
+    const acts = ['I enter an evening → new evening: date', 'Singers book an evening → new booking: evening'];
+    const evening = (first: string) =>
+      `Evening: date, places; states: ${first}, full\n- Booking: singer, evening; states: booked, dropped`;
+    expect(setByHand(acts, evening('planned, open for booking'))).toEqual([
+      'WHEN the choir leader sets an evening to “planned” or “open for booking”, THE SYSTEM SHALL keep it so, and show beside it who set it and when.',
+    ]);
+    expect(untoldStates(told(acts, evening('planned, open for booking')))).toContain(
+      'is it right that the choir leader sets an evening to “open for booking” by hand?',
+    );
+    expect(setByHand(acts, evening('planned, raining'))).toEqual([]);
+  });
 });

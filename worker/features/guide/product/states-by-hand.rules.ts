@@ -5,6 +5,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isRefusedBefore } from '#worker/features/guide/product/closed-things.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -92,7 +93,10 @@ function settingBy(product: Product, record: ToldRecord): (Added & { who: string
   const isOnlyTheirs = acts.every((act) => act.way === 'read' || act.who?.one === who.one);
   const untold = later.filter((state) => !isBrought(product, record, state));
   // What comes after a step that something else may bring about is not set by hand either.
-  const other = untold.findIndex((state) => byItself.test(state) || isPlace(state) || isNamed(product, state));
+  const other = untold.findIndex(
+    (state) =>
+      (byItself.test(state) && !isRefusedBefore(product, record, state)) || isPlace(state) || isNamed(product, state),
+  );
   const states = other < 0 ? untold : untold.slice(0, other);
   if (!isOnlyTheirs || states.length === 0) return undefined;
   // A list of states is no order: what was set by hand is set back by hand.

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (rule: string) =>
+  deriveProduct(
+    'Parcels',
+    `Who uses it
+- Drivers
+- Office (me)
+What happens
+- A driver enters a parcel → new parcel: label, weight, photo
+- The office closes a parcel → parcel is closed
+What is kept
+- Parcel: label, weight, photo; states: entered, closed
+What always holds
+- ${rule}`,
+    [],
+  );
+const asked = (rule: string) =>
+  told(rule).idea.records[0]?.fields.flatMap(({ name, isAsked }) => (isAsked ? [name] : []));
+
+describe('kinds of things that a rule refuses', () => {
+  it('are asked for where a thing is entered, as an assumption', () => {
+    const rule = 'Batteries and petrol are refused, too dangerous.';
+    expect(asked(rule)).toEqual(['battery', 'petrol']);
+    const text = writeRequirements(told(rule));
+    expect(text).toContain('keep a parcel with label, weight, photo, battery and petrol');
+    expect(text).toMatch(
+      /Nobody told by what a parcel that is refused is known; whoever enters one answers yes or no for battery and petrol \(FR-1\.\d\)/,
+    );
+  });
+
+  it.each([
+    'Drivers and strangers are turned away.',
+    'Labels and photos are not accepted after noon.',
+    'Shouting and advertising are refused.',
+    'The hundredth is refused.',
+  ])('are not what is known already, who comes, or what somebody does: %s', (rule) => expect(asked(rule)).toEqual([]));
+});

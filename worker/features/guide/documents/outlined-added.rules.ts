@@ -1,6 +1,7 @@
 import { lacksHour } from '#worker/features/guide/documents/outlined-day-parts.rules.ts';
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
+import { refusedOfChanged } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { isOfClosedThing } from '#worker/features/guide/product/closed-things.rules.ts';
 import { isCounting } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
@@ -60,6 +61,11 @@ export const addedSentences: Added[] = [
     isIt: isOfClosedThing,
     says: 'Nobody told what happens where what somebody wants is closed, off the list or not there yet; it is refused, and the others are shown',
     told: /\b(?:can(?:not|['’]t)|no longer|not) be (?:ordered|booked|taken|bought|had)\b/i,
+  },
+  {
+    isIt: (text: string) => refusedOfChanged(text) !== undefined,
+    says: 'Nobody told what holds where something is changed later; what is refused when it is entered is refused then too',
+    told: /\b(?:nobody|no one) (?:enters?|makes?|announces?|books?|adds?) or changes?\b/i,
   },
   {
     isIt: isCounting,

@@ -7,7 +7,7 @@ import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rul
 import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
-import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
+import { frozenIn, holdFrozen, quotedStates } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { daysIn, heldIn, pairsOf, singleOf } from '#worker/features/guide/documents/outlined-hold-tables.rules.ts';
@@ -151,9 +151,9 @@ function frozenOf(product: Product, own: OwnerRule[]): HoldTerms['frozen'] {
   const frozen = frozenIn(product, own);
   return frozen
     ? {
-        title: `What stands in ${withArticle(frozen.one)} stays from “${frozen.state}” on`,
+        title: `What stands in ${withArticle(frozen.one)} stays from ${quotedStates(frozen.states)} on`,
         rule: holdFrozen(frozen),
-        state: frozen.state,
+        states: quotedStates(frozen.states),
       }
     : undefined;
 }

@@ -30,10 +30,17 @@ describe('what nobody changes from a state on', () => {
   ])('%s', (rule) =>
     expect(frozenIn(told(rule), [{ text: rule }])).toMatchObject({
       table: 'letters',
-      state: 'sent',
+      states: ['sent'],
       before: ['draft'],
     }),
   );
+
+  it('names each state of a rule on several', () => {
+    const rule = 'Nobody changes a letter that is sent or disputed.';
+    expect(frozenIn(told(rule), [{ text: rule }])?.states).toEqual(['sent', 'disputed']);
+    expect(fixedIn(rule)?.rule).toMatch(/^Once `letters\.state` has reached “sent” or “disputed”, a trigger refuses/);
+    expect(ruleDangers(told(rule))[0]?.check).toMatch(/^Once it is “sent” or “disputed”, send a change/);
+  });
 
   it('lets its state go on with what comes with it', () => {
     const choice = fixedIn('Nobody changes a letter that is sent.', 'A sent letter is never deleted.');

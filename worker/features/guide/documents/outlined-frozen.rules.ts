@@ -4,11 +4,11 @@ import { joinWords, pluralOf, toPattern } from '#worker/features/guide/grammar/w
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** What nobody changes from a state on: the table and the state, what was entered, and what acts still bring with a state. */
+/** What nobody changes from a state on: the table and the states, what was entered, and what acts still bring with a state. */
 type Frozen = {
   table: string;
   one: string;
-  state: string;
+  states: string[];
   before: string[];
   fields: string;
   brought: string[];
@@ -24,26 +24,28 @@ const changes = /\b(?:chang|alter|edit|overwrit|rewrit|backdat)/i;
 
 /**
  * What rules freeze from a state on: 'nobody changes an invoice that is sent', 'a sent invoice is never deleted', 'after signing nobody changes it'.
- * @returns undefined where one of them holds from the beginning, or they speak of several states.
+ * @returns `states` are all that each rule names, 'over or cancelled'; undefined where a rule holds from the beginning, or two name others.
  */
 export function frozenIn(product: Product, rules: { text: string }[]): Frozen | undefined {
   const found = rules.map(({ text }) => stateIn(product, text));
   const [first] = found;
-  if (!first || found.some((one) => one?.name !== first.name || one.state !== first.state)) return undefined;
-  const { record: one, name: table, state, states, moves } = first;
+  if (!first || found.some((one) => one?.name !== first.name || one.frozen.join() !== first.frozen.join()))
+    return undefined;
+  const { record: one, name: table, frozen, states, moves } = first;
   const criteria = listCriteria(product);
   const keeps = new RegExp(`^keep an? ${toPattern(one)} with (.+?)(?:, and show beside .+)?$`, 'u');
   const sets = new RegExp(`^set the ${toPattern(one)} to “([^”]+)”, (with .+?)(?:,? and show beside .+)?$`, 'u');
-  const later = states.slice(states.indexOf(state));
+  const since = Math.min(...frozen.map((state) => states.indexOf(state)));
+  const later = states.slice(since);
   const brought = criteria.flatMap(({ id, effect }) => {
     const [, to = '', what = ''] = sets.exec(effect) ?? [];
     return later.includes(to) ? [`${id} ${what}`] : [];
   });
   return {
-    ...{ table, one, state, before: states.slice(0, states.indexOf(state)) },
+    ...{ table, one, states: frozen, before: states.slice(0, since) },
     fields: criteria.flatMap(({ effect }) => keeps.exec(effect)?.[1] ?? [])[0] ?? '',
     brought: brought.slice(0, mostBrought),
-    goesOn: moves.some(({ from }) => from.includes(state)),
+    goesOn: moves.some(({ from }) => frozen.some((state) => from.includes(state))),
     isOnlyKept: rules.every(({ text }) => deletes.test(text) && !changes.test(text)),
   };
 }
@@ -60,14 +62,30 @@ function stateIn(product: Product, text: string) {
       'i',
     ).test(text);
   });
-  if (named) return named;
+  if (named) return { ...named, frozen: alsoNamed(named, text) };
   const [, doing = ''] = /^(?:after|once) (?:the )?(\p{L}+)\b(?=.*\b(?:it|them)\b)/iu.exec(text) ?? [];
   const done = doing ? all.filter(({ state }) => stemOf(state) === stemOf(doing)) : [];
-  return done.length === 1 ? done[0] : undefined;
+  return done.length === 1 && done[0] ? { ...done[0], frozen: [done[0].state] } : undefined;
 }
 
+/** The state that a rule names with those that it lists beside it: both of 'that is over or cancelled'. */
+function alsoNamed({ state, states }: { state: string; states: string[] }, text: string): string[] {
+  const each = states.map(toPattern).join('|');
+  const [listed = ''] =
+    new RegExp(`\\b${toPattern(state)}(?:(?:, | or | and |, or )(?:${each})\\b)+`, 'i').exec(text) ?? [];
+  const named = listed.toLowerCase().split(/, or |, | or | and /);
+  return [state, ...states.filter((other) => other !== state && named.includes(other.toLowerCase()))];
+}
+
+/** '“over” or “cancelled”'. */
+export const quotedStates = (states: string[]): string =>
+  joinWords(
+    states.map((state) => `“${state}”`),
+    'or',
+  );
+
 /** How a table holds what is frozen: by a trigger that asks for the state, and lets that state go on where acts of a later one are told. */
-export function holdFrozen({ table, state, fields, brought, goesOn, isOnlyKept }: Frozen): string {
+export function holdFrozen({ table, states, fields, brought, goesOn, isOnlyKept }: Frozen): string {
   const refused = isOnlyKept
     ? 'a delete'
     : goesOn
@@ -76,5 +94,5 @@ export function holdFrozen({ table, state, fields, brought, goesOn, isOnlyKept }
   const on = goesOn
     ? `; the state goes on, through the one function that changes it${brought.length > 0 ? `, which sets what comes with it in the same statement (${joinWords(brought)})` : ''}`
     : '';
-  return `Once \`${table}.state\` has reached “${state}”, a trigger refuses ${refused}${on}`;
+  return `Once \`${table}.state\` has reached ${quotedStates(states)}, a trigger refuses ${refused}${on}`;
 }

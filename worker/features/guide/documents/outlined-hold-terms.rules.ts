@@ -16,7 +16,7 @@ export type HoldTerms = {
   /** Whether what is entered takes its time on the device, and comes to the server later. */
   isTimedOnDevice: boolean;
   /** Where what was entered stays from a state on, and that state goes on: how that is said and held. */
-  frozen?: { title: string; rule: string; state: string };
+  frozen?: { title: string; rule: string; states: string };
   /** Whether somebody may take back what they entered. */
   isTakenBack: boolean;
   /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */

@@ -112,7 +112,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         ? `${frozen?.rule ?? 'No statement of the code updates or deletes these entries, and a trigger of the table refuses both'}; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack && !frozen ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one${frozen ? ` before that state and after it` : ''}`
         : 'No function changes or deletes these entries; a test tries both',
     never: frozen
-      ? `Change or delete ${one || 'an entry'} that is “${frozen.state}”, not for whoever runs it either`
+      ? `Change or delete ${one || 'an entry'} that is ${frozen.states}, not for whoever runs it either`
       : `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
   }),
   history: ({ place, one, many }) => ({

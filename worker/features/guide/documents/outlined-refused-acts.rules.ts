@@ -3,6 +3,7 @@ import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { refusedOfChanged } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -17,7 +18,10 @@ function actsBound(product: Product, { text, features, kind }: OwnerRule): Outli
   const [, does] = nobodyDoes.exec(text) ?? [];
   const verb = does && baseOfVerb(does.toLowerCase());
   const own = acts.filter(({ feature }) => features.some(({ id }) => id === feature.id));
-  if (does && verb) return acts.filter(({ told }) => told.verb === verb);
+  // What is refused of a new thing is refused where it is changed to that.
+  const isCarried = (act: OutlinedAct) =>
+    act.feature.criteria.some((one) => text.includes(refusedOfChanged(one) ?? '\n'));
+  if (does && verb) return acts.filter((act) => act.told.verb === verb || isCarried(act));
   if (does || refused.test(text)) return own;
   const words = onlyWhile.exec(text)?.slice(1) ?? text.match(/\b\p{L}+(?:ed|en)\b|(?<=\bbe )\p{L}+/gu) ?? [];
   // A rule on what has to be before is often filed where that is done.

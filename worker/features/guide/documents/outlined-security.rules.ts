@@ -6,7 +6,7 @@ import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.t
 import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
-import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
+import { frozenIn, quotedStates } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { moneyDangers } from '#worker/features/guide/documents/outlined-money-dangers.rules.ts';
@@ -32,7 +32,7 @@ type About = {
   what: string;
   people: string;
   name: string;
-  since?: { state: string; goesOn: boolean } | undefined;
+  since?: { states: string[]; goesOn: boolean } | undefined;
 };
 
 /** Rules that somebody could want to get around, with how a person tries that. */
@@ -41,7 +41,7 @@ const tries: Partial<Record<RuleKind | 'opening', (about: About) => string>> = {
     `Record all that leaves ${name} for an hour of use: nothing but what its rules allow stands in the list.`,
   fixed: ({ isLocal, what, people, since }) =>
     since && !isLocal
-      ? `Once it is “${since.state}”, send a change of each field and a delete for ${what}, as ${people} and as whoever runs it: all are refused and the row is as before${since.goesOn ? '; then bring it to its next state: that goes through' : ''}.`
+      ? `Once it is ${quotedStates(since.states)}, send a change of each field and a delete for ${what}, as ${people} and as whoever runs it: all are refused and the row is as before${since.goesOn ? '; then bring it to its next state: that goes through' : ''}.`
       : isLocal
         ? `Try to change and to delete ${what}: nothing on the screens or in the code does it.`
         : `Send an update and a delete for ${what}, as ${people} and as whoever runs it: both are refused, and the row is as before.`,

@@ -19,3 +19,15 @@ export function afterFirst(criteria: string[], caused: string): string[] {
     index > at && text.startsWith(caused) ? text.replace(tail, (end) => `${once}${end}`) : text,
   );
 }
+
+const setting = /^(WHEN .+?, THE SYSTEM SHALL set the [^“]+? to )“([^”]+)”,? and show beside it [^,;]+\.$/u;
+/** 'Sent and reviewed in one go': of two states that one act brings a thing to, the second is where it stays. */
+export function inOneStep(criteria: string[]): string[] {
+  const met = new Map<string, string>();
+  return criteria.map((text) => {
+    const [, opening = '', state = ''] = setting.exec(text) ?? [];
+    const first = met.get(opening);
+    if (opening) met.set(opening, state);
+    return first && first !== state ? text.replace(/\.$/, `, right after “${first}” and in the same step.`) : text;
+  });
+}

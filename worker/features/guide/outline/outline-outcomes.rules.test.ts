@@ -36,6 +36,11 @@ describe('what a line says to come of it is what its criteria say', () => {
     ]);
   });
 
+  it('sets two states in one step, the second of which stays', () =>
+    expect(criteriaIn('A reader props a stone → the stone is standing and fallen in one go')).toContain(
+      'WHEN a reader props a stone, THE SYSTEM SHALL set the stone to “fallen” and show beside it when, right after “standing” and in the same step.',
+    ));
+
   it('sets a state, and tells somebody', () => {
     expect(criteriaIn('A reader walks around → the stone becomes fallen; I am told by e-mail')).toEqual([
       'WHEN a reader walks around, THE SYSTEM SHALL set the stone to “fallen” and show beside it when.',

@@ -24,7 +24,7 @@ import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-block
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import { afterFirst } from '#worker/features/guide/outline/outline-first-then.rules.ts';
+import { afterFirst, inOneStep } from '#worker/features/guide/outline/outline-first-then.rules.ts';
 import { dated } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
@@ -83,7 +83,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   const isText = messages.some(({ text }) => goesByText(text));
   return [
     ...readBeside(told, caused, link, links),
-    ...afterFirst(own.map(atSecondTime), caused),
+    ...afterFirst(inOneStep(own).map(atSecondTime), caused),
     ...(isText
       ? [`IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then ${listed}.`]
       : []),

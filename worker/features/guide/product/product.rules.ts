@@ -24,6 +24,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { withClosedThings } from '#worker/features/guide/product/closed-things.rules.ts';
 import { withCountedSights } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
@@ -254,7 +255,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   return withOutlinedJourneys(
     withUnreachedPeople(
       withStatesByHand(
-        withPartnerNotices(withPayments(withCountedSights(withClosedThings(withInvitedRecords(product))))),
+        withPartnerNotices(
+          withPayments(withCountedSights(withClosedThings(withChangedFields(withInvitedRecords(product))))),
+        ),
       ),
     ),
   );

@@ -47,7 +47,8 @@ export function stageColumns(product: Product, record: ToldRecord, columns: Colu
 
 /** The columns by which there is one row for each stage: a second one is refused. */
 export function stageKey(product: Product, record: ToldRecord, columns: Column[]): string[][] {
-  const { parent } = stagesOf(product, record) ?? {};
-  const added = stageColumns(product, record, columns);
-  return parent && added.length > 0 ? [[parent, ...added.map(({ name }) => name)]] : [];
+  const { parent, date } = stagesOf(product, record) ?? {};
+  return parent && stageColumns(product, record, columns).length > 0
+    ? [[parent, 'stage', ...(date ? [date.name] : [])]]
+    : [];
 }

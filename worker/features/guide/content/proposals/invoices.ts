@@ -58,7 +58,6 @@ export const invoices: Proposal = {
     { line: 'Nobody sends an invoice with a due date that is over.' },
     { line: 'A disputed invoice gets no reminder.' },
     { line: 'A cancelled invoice gets no reminder.' },
-    { line: 'One reminder per invoice and stage.' },
     { line: '{Clients} see only their own invoices.' },
     { line: '{Hosts} see only their own invoices, by the link in the message.' },
     { line: 'Nobody pays an invoice that is paid or cancelled.' },

@@ -16,14 +16,16 @@ What happens
 - The end day of a stall is reached → stall is over
 - A basket is not fetched by closing time → basket is left
 - Guests fetch a basket → basket is fetched
+- A month is over → new bill: stall, month
 What is kept
 - Stall: place, end day; states: open, over
-- Basket: stall, content; states: put aside, fetched, left`,
+- Basket: stall, content; states: put aside, fetched, left
+- Bill: stall, month`,
   [],
 );
 const placeOf = (title: string) => listPlaces(product).find(({ feature }) => feature.title === title);
 
-it.each(['The end day of a stall is reached', 'A basket is not fetched by closing time'])(
+it.each(['The end day of a stall is reached', 'A basket is not fetched by closing time', 'A month is over'])(
   '“%s” comes by itself: a job brings it about',
   (title) => {
     expect(placeOf(title)?.job).toMatch(/^src\/jobs\//);

@@ -3,10 +3,10 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { needsTimeZone } from '#worker/features/guide/documents/local-times.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
@@ -58,11 +58,6 @@ export function writeStates(tables: Table[]): string {
     .join('\n\n');
 }
 
-const tellsClock = new RegExp(
-  String.raw`\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} ${monthName}\b(?! come)`,
-  'i',
-);
-
 /** Names, ids, times, money, errors, states: each shown by something of this product. */
 export function writeConventions(product: Product, tables: Table[]): string {
   const slots = slotsOf(product);
@@ -108,11 +103,11 @@ export function writeConventions(product: Product, tables: Table[]): string {
     ...(times.length > 0 && !isCode
       ? [['Times', `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))}: UTC, local on screens`]]
       : []),
-    ...(product.idea.isOutlined && !isCode && tellsClock.test(product.idea.said)
+    ...(needsTimeZone(product, tables)
       ? [
           [
             'Hours and days',
-            'Kept in UTC; a told hour or day is that of one time zone, a constant `TIME_ZONE` [ASSUMPTION: where it is run]',
+            'Moments in UTC; a told or kept hour or day is in local time, that of one constant `TIME_ZONE` [ASSUMPTION: where it is run], and whether it is over is asked in that zone, by a job too',
           ],
         ]
       : []),

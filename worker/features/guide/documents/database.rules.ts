@@ -2,6 +2,7 @@ import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tellLocalColumns } from '#worker/features/guide/documents/local-times.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { drawTables, tellLeftOut } from '#worker/features/guide/documents/tables-diagram.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -48,7 +49,7 @@ export function writeDatabase(product: Product, basis: string): string {
     `# ${product.name}: data model`,
     `${opening}; from ${basis}. ${size}`,
     `## Picture\n\n${drawTables(tables, ownedByEnterer(product, tables))}`,
-    tellLeftOut(tables),
+    [tellLeftOut(tables), tellLocalColumns(product, tables)].filter(Boolean).join(' '),
     ...tables.map((table) =>
       isCode || isLocal
         ? [writeType(table, /\bjson\b/i.test(product.idea.said)), isCode ? fileShape(product, table) : '']

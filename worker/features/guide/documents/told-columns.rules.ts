@@ -70,7 +70,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/^(?:from|to|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/, { type: 'text', note: 'date' }],
   [/\b(?:at|when)$|^when\b/, { type: 'text', note: 'date and time, UTC' }],
   [
-    /^(?:launch|landing|departure|arrival|start|end|pick-up|drop-off)? ?time$|\btime of day\b|\bhour of\b/,
+    /^(?:launch|landing|departure|arrival|start|end|pick-up|drop-off|opening|closing)? ?time$|\btime of day\b|\bhour of\b/,
     { type: 'text', note: 'time of day' },
   ],
   [

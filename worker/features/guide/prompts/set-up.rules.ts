@@ -5,6 +5,7 @@ import { tellIds } from '#worker/features/guide/documents/architecture-tables.ru
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { needsTimeZone } from '#worker/features/guide/documents/local-times.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
@@ -73,7 +74,11 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
           ? [`Tests through the screens in \`e2e/\`, kept out of \`${commands.test}\`: \`${commands.walk}\`.`]
           : []),
         ...firstAccount(product),
-        ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
+        ...(isCode
+          ? []
+          : [
+              `${needsTimeZone(product, tables) ? 'Moments in UTC, days and hours in local time, that of one constant `TIME_ZONE`' : 'Times in UTC'}. Ids: ${tellIds(mainRecord(product))}.`,
+            ]),
       ]),
       listUnder('Never', [
         ...keysOf(product).map((key) => `\`${key}\` outside of \`.env\`.`),

@@ -1,6 +1,7 @@
 import { lacksHour } from '#worker/features/guide/documents/outlined-day-parts.rules.ts';
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
+import { isLateTaking } from '#worker/features/guide/outline/outline-whose.rules.ts';
 import { refusedOfChanged } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { isOfClosedThing } from '#worker/features/guide/product/closed-things.rules.ts';
 import { isCounting } from '#worker/features/guide/product/counted-sights.rules.ts';
@@ -56,6 +57,11 @@ export const addedSentences: Added[] = [
     isIt: (text: string) => /, THE SYSTEM SHALL ask whether .+ was \p{L}+, keep that with the /u.test(text),
     says: 'Nobody told who notes whether that was done before it leaves; whoever says how it ended does',
     told: /\b(?:ticks?|notes?|marks?) (?:it|them|that) (?:off )?as\b/i,
+  },
+  {
+    isIt: isLateTaking,
+    says: 'Nobody told who has what was brought on before anybody took it; whoever takes it then has it',
+    told: /\bnobody (?:has )?(?:claimed|taken|accepted) (?:it|them) (?:at|when|once|after)\b/i,
   },
   {
     isIt: isOfClosedThing,

@@ -67,3 +67,28 @@ it('asks for no session where everybody reads', () => {
   expect(text).toContain('The calls that read `tables` ask for no session');
   expect(text).not.toMatch(/`signIn` .* alone decides it/);
 });
+
+it('counts for somebody without an account by what they left', () => {
+  const guests = (limit: string) =>
+    writeRequirements(
+      deriveProduct(
+        'Plates',
+        `Who uses it
+- Guests
+- Hosts (me)
+What happens
+- Guest brings a plate → new plate: what, name, mail or phone
+- Host washes a plate → plate is washed
+What is kept
+- Plate: what, guest; states: brought, washed
+- Guest: name, mail or phone
+What always holds
+- ${limit}
+- Guests need no account.`,
+        [],
+      ),
+    );
+  const told = 'by the mail or phone that they left, and what was entered under the same one';
+  expect(guests('Two plates per guest.')).toContain(told);
+  expect(guests('A plate is washed once.')).not.toContain(told);
+});

@@ -7,6 +7,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { joinWords, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { type Alone, aloneIn } from '#worker/features/guide/outline/outline-refusals.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { doneTo, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -122,6 +123,34 @@ export const assumedContacts = (product: Product, tables: Table[]): string[] =>
     return contact && noun && held
       ? [
           `Nobody told by what one ${noun.one} is told from another without an account; by the ${contact.field === 'phone' ? 'phone number' : contact.field} that they left (${held.id}).`,
+        ]
+      : [];
+  });
+
+const countedPer = /^IF there (?:is|are) .+? of (one [^,]+) already, THEN THE SYSTEM SHALL refuse /;
+
+/** By what one of those is known who have no account, where a limit counts what they entered: each entry keeps a row of its own for them. */
+export const assumedCounts = (product: Product, tables: Table[]): string[] =>
+  tables.flatMap(({ kind, entity, columns }) => {
+    const told = entity?.told;
+    const contacts = columns.filter(({ name }) => /^(?:phone|mobile|e_?mail|mail)/.test(name));
+    const [contact] = contacts;
+    const hasAccount = columns.some(({ references, name }) => references === 'accounts' && !name.endsWith('_by_id'));
+    const isPerson = told && product.idea.people.some(({ one }) => one === told.one);
+    if (kind !== 'own' || !isPerson || hasAccount || !contact?.field || contacts.length > 1) return [];
+    const ids = product.features.flatMap((feature) =>
+      feature.criteria.flatMap((text, at) =>
+        countedPer
+          .exec(text)?.[1]
+          ?.split(/(?:, | and )/)
+          .includes(`one ${told.one}`)
+          ? [criterionId(feature, at)]
+          : [],
+      ),
+    );
+    return ids.length > 0
+      ? [
+          `Nobody told by what one ${told.one} is told from another without an account; by the ${contact.field} that they left, and what was entered under the same one, in one spelling, counts together (${joinWords(ids)}).`,
         ]
       : [];
   });

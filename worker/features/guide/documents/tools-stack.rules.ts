@@ -142,7 +142,7 @@ function rowsRow(product: Product): [string, string] | undefined {
   const held = oneStatements(product);
   if (held.length > 0)
     return [
-      `${idsOf(held)} ${held.length > 1 ? 'hold' : 'holds'} only within one statement, which looks and writes at once; a key or a condition of the table refuses the second one`,
+      `${idsOf(held)} ${held.length > 1 ? 'hold' : 'holds'} only within one statement, which looks and writes at once; a key of the table or the condition of that statement refuses the second one`,
       `there ${held[0]?.id} would be code that looks first and writes then, and two calls at the same moment both pass`,
     ];
   const tables = ownTables(product);

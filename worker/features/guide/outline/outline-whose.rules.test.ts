@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
+import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const leave = (waits: string) =>
@@ -47,4 +48,31 @@ it('what nobody hands on is answered by whom the record of its person names', ()
   const { table, sees } = requestsOf(plain);
   expect(table?.columns.map(({ name }) => name)).not.toContain('manager_id');
   expect(sees).toContain('managers only their own (`employee_id` → `employees.manager_id`)');
+});
+
+it('what others brought on before anybody took it is taken as it is', () => {
+  const workshop = (comes: string) =>
+    deriveProduct(
+      'Workshop',
+      `Who uses it
+- Guests
+- Menders
+- Hosts (me)
+What happens
+- Guests announce a bike → new bike: what, guest
+- A mender claims a bike → it's theirs
+- ${comes}
+- A mender writes down how it ended → repaired or not repaired
+What is kept
+- Bike: what, guest, mender; states: announced, claimed, brought in, repaired, not repaired
+- Mender: name
+- Guest: name, phone`,
+      [],
+    );
+  const late =
+    'WHEN a mender claims a bike that is “brought in” and that nobody has, THE SYSTEM SHALL keep whose it is now and leave it “brought in”.';
+  const byHosts = workshop('Hosts bring a bike in → bike is brought in');
+  expect(criteria(byHosts)).toContain(late);
+  expect(writeRequirements(byHosts)).toContain('Nobody told who has what was brought on before anybody took it');
+  expect(criteria(workshop('A mender brings a bike in → bike is brought in'))).not.toContain(late);
 });

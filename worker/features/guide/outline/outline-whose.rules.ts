@@ -1,5 +1,14 @@
+import { statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, isSingle, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  headOf,
+  isSingle,
+  joinWords,
+  type Noun,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, doOf, oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -100,6 +109,37 @@ function criteriaOfTaken({ told, who, record, also = [] }: ActLink, links: ActLi
   ];
 }
 
+/** Whether a criterion lets somebody take what was brought on before anybody had it. */
+export const isLateTaking = (text: string): boolean =>
+  / and that nobody has, THE SYSTEM SHALL keep whose it is now and leave it /.test(text);
+
+/**
+ * What others brought on before anybody took it ('ticked off at the door') could be ended by nobody: whoever takes it then has it, and it stays as
+ * far as it came.
+ */
+function criteriaOfLateTaking({ told, who, record }: ActLink, links: ActLink[]): string[] {
+  if (!who || !record || !/^(?:accept|claim)$/.test(told.verb)) return [];
+  const states = statesOf(record);
+  const reached = (act: ActLink) =>
+    act.record === record ? statesBrought(act.told, states, record.one).map((state) => states.indexOf(state)) : [];
+  const [at = states.length] = reached({ told, who, record, way: 'change' });
+  const asking = links.filter((act) => act.who?.one === who.one && act.way === 'change').flatMap(reached);
+  const next = Math.min(...asking.filter((index) => index > at));
+  const passed = links
+    .filter((act) => act.who && act.who.one !== who.one && act.way === 'change')
+    .flatMap(reached)
+    .filter((index) => index > at && index < next && Number.isFinite(next));
+  const early = [...new Set(passed)].flatMap((index) => states[index] ?? []);
+  if (early.length === 0) return [];
+  const named = joinWords(
+    early.map((state) => `“${state}”`),
+    'or',
+  );
+  return [
+    `WHEN ${oneOf(who)} ${doesOf(told)} that is ${named} and that nobody has, THE SYSTEM SHALL keep whose it is now and leave it ${early.length > 1 ? 'as far as it came' : named}.`,
+  ];
+}
+
 /** Who answers at first is kept with the row, so that it can be handed on. */
 const lyingWith = (
   { told, who }: ActLink,
@@ -125,7 +165,10 @@ export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kep
     who,
     links.flatMap((one) => [one, ...(one.also ?? [])]).filter((one) => one.record === record),
   );
-  if (!decided && !isGiven) return criteriaOfTaken(link, links, people);
+  if (!decided && !isGiven)
+    return people.some(({ one }) => one === who.one)
+      ? [...criteriaOfTaken(link, links, people), ...criteriaOfLateTaking(link, links)]
+      : [];
   const whose = `that of the ${decided && !passed ? decided.one : record.one}`;
   const does = told.phrase ? doOf(told) : `${told.verb} ${withArticle(record.one)}`;
   return [

@@ -9,6 +9,7 @@ import { asNoun, fill, isPlural, joinWords, withArticle } from '#worker/features
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { replacingIn } from '#worker/features/guide/product/replaced-rows.rules.ts';
 
 /** What holds for all rows and at all times, and the ids it comes from. */
 type Invariant = { says: string; ids: string[]; isRule?: true };
@@ -116,7 +117,7 @@ function rowOnes(product: Product): Invariant[] {
       ...table.uniques
         .filter((columns) => columns.length > 1)
         .map((columns) => ({
-          says: `For any ${columns.map((column) => column.replace(/_id$/, '').replaceAll('_', ' ')).join(' and ')}: there is at most one ${table.record}; a second one that arrives changes nothing`,
+          says: `For any ${columns.map((column) => column.replace(/_id$/, '').replaceAll('_', ' ')).join(' and ')}: there is at most one ${table.record}; a second one that arrives ${replacingIn(product.features, table.record) ? 'takes its place' : 'changes nothing'}`,
           ids: idsOf(table),
         })),
     ];

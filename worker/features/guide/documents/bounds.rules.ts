@@ -9,6 +9,7 @@ import { answersToOthers } from '#worker/features/guide/documents/others.rules.t
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { eachOf } from '#worker/features/guide/product/each-of.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { isReplacing } from '#worker/features/guide/product/replaced-rows.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /** Verbs with which somebody gives the fields of a row; others move it to another state. */
@@ -83,6 +84,7 @@ const endOf = ({ machine }: Table, { criterion }: Call) => machine?.moves.find((
 /** What comes of a second row with the same key: of an outline what its prompt says, else what a repeated call gets. */
 function ofSecond(product: Product, feature: Feature): string {
   if (!product.idea.isOutlined) return 'the answer of the first, one row';
+  if (feature.criteria.some(isReplacing)) return 'one row, with what came second and who entered it';
   return eachOf(product, feature)
     ? 'it is not made, the others are, and the first stays as it is'
     : 'refused, the answer names the one that is there, one row';

@@ -15,7 +15,9 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { replacingIn } from '#worker/features/guide/product/replaced-rows.rules.ts';
 
 /** The data model: a picture, then each table with its columns, keys, indexes, who may read it and how long it stays. */
 export function writeDatabase(product: Product, basis: string): string {
@@ -173,6 +175,7 @@ function writeTable(product: Product, table: Table): string {
   const { record, holds, uniques, features, machine } = table;
   const served = features.slice(0, 2).map(({ id, title }) => `“${title}” (${id})`);
   const one = isPlural(record.split(' ').at(-1) ?? '') ? record : withArticle(record);
+  const replaced = replacingIn(product.features, record);
   const why = [
     ...table.columns
       .filter(({ unique, name: column }) => unique && !/^(?:account_)?id$/.test(column) && table.kind !== 'people')
@@ -183,7 +186,7 @@ function writeTable(product: Product, table: Table): string {
     ...uniques.map((columns) =>
       columns.length === 1
         ? `\`${columns[0]}\` is unique: there is one ${record} for each ${columns[0]?.replace(/_id$/, '').replaceAll('_', ' ')}.`
-        : `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${product.name} takes ${one} in once.`,
+        : `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${replaced ? `what is entered once more takes the place of what is there (${criterionId(replaced.feature, replaced.at)})` : `${product.name} takes ${one} in once`}.`,
     ),
     ...(machine ? [`\`state\` is ${joinWords(machine.states, 'or')}; the architecture says who may change it.`] : []),
   ];

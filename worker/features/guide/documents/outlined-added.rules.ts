@@ -14,6 +14,7 @@ import {
   isSigningUp,
 } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
+import { isReplacing } from '#worker/features/guide/product/replaced-rows.rules.ts';
 import { isGivingOn } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
@@ -72,6 +73,11 @@ export const addedSentences: Added[] = [
     isIt: (text: string) => refusedOfChanged(text) !== undefined,
     says: 'Nobody told what holds where something is changed later; what is refused when it is entered is refused then too',
     told: /\b(?:nobody|no one) (?:enters?|makes?|announces?|books?|adds?) or changes?\b/i,
+  },
+  {
+    isIt: isReplacing,
+    says: 'Nobody told how what was entered wrongly is put right; entering it once more takes its place',
+    told: /\b(?:replac|overwrit)\p{L}+/iu,
   },
   {
     isIt: isCounting,

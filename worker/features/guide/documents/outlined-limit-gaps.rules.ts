@@ -41,3 +41,24 @@ export function sinceGap({ criteria }: { criteria: Criterion[] }): Gap[] {
       : [];
   });
 }
+
+const changesLater = /^anybody ((?:changes|corrects|edits) .+ after .+)$/;
+const isRefused = /^the .+ is “[^”]+” already$/;
+
+/** What is kept of a change that another criterion of the same feature refuses: who may make it is in no line. */
+export function changerGap({ criteria }: { criteria: Criterion[] }): Gap[] {
+  return criteria.flatMap(({ id, feature, cause, effect }) => {
+    const [, changes] = changesLater.exec(cause) ?? [];
+    const refusing = criteria.find(
+      (one) => one.feature.id === feature.id && isRefused.test(one.cause) && one.effect.startsWith('refuse it'),
+    );
+    return changes && refusing && effect.startsWith('keep what stood there')
+      ? [
+          {
+            question: `who ${changes}, and on which screen (${id}), where ${refusing.id} refuses it?`,
+            assumed: `No screen ${changes}, as ${refusing.id} refuses it; a repair by hand keeps what stood there (${id}).`,
+          },
+        ]
+      : [];
+  });
+}

@@ -107,7 +107,7 @@ describe('what there is once', () => {
     expect(table(product, 'absences')?.uniques).toEqual([['student_id', 'course_id']]);
     const [upload] = listPlaces(product);
     expect(upload && boundsOf(product, upload).join('\n')).toContain(
-      'A second sheet with the same `kit_id` and `voice` → refused, the answer names the one that is there, one row',
+      'A second sheet with the same `kit_id` and `voice` → one row, with what came second and who entered it',
     );
   });
 

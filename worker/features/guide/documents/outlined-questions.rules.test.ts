@@ -19,6 +19,26 @@ ${more}`;
 const questionsOf = (told: string) => gapsOfLines(deriveProduct('Off', told, [])).map(({ question }) => question);
 const asked = (acts: string, more?: string) => questionsOf(outline(acts, more));
 
+it('asks who changes what is refused to those who changed it before', () =>
+  expect(
+    questionsOf(`Who uses it
+- Guests
+- Cooks
+What happens
+- Guests fill in a menu card → the card is begun
+- Guests send the card off → card is sent
+- Guests change something until the cook has checked it → card is sent again
+- Cooks check the card → card is checked
+What is kept
+- Card: table, dishes; states: begun, sent, checked
+What always holds
+- After the check nobody changes a dish silently, each change shows who and when.`),
+  ).toContainEqual(
+    expect.stringMatching(
+      /^who changes a dish after the check, and on which screen \(FR-\d\.\d\), where FR-\d\.\d refuses it\?$/,
+    ),
+  ));
+
 describe('what an outline leaves open', () => {
   it.each([
     [

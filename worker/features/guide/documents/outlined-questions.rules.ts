@@ -1,6 +1,6 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { usedIn } from '#worker/features/guide/documents/measures-counted.rules.ts';
-import { lawGap, sinceGap } from '#worker/features/guide/documents/outlined-limit-gaps.rules.ts';
+import { changerGap, lawGap, sinceGap } from '#worker/features/guide/documents/outlined-limit-gaps.rules.ts';
 import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlined-link-gaps.rules.ts';
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { isPlayedOtherwise } from '#worker/features/guide/documents/outlined-played.rules.ts';
@@ -32,6 +32,7 @@ export function gapsOfLines(product: Product): Gap[] {
     samePersonGap,
     lawGap,
     sinceGap,
+    changerGap,
     useGap,
   ];
   return [...healthGap(product), ...payeeGap(product), ...asked.flatMap((ask) => ask({ product, criteria, said }))];

@@ -65,6 +65,7 @@ import {
   slotsOf,
   weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
+import { withReplacedRows } from '#worker/features/guide/product/replaced-rows.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
 import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
@@ -256,7 +257,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     withUnreachedPeople(
       withStatesByHand(
         withPartnerNotices(
-          withPayments(withCountedSights(withClosedThings(withChangedFields(withInvitedRecords(product))))),
+          withPayments(
+            withCountedSights(withClosedThings(withReplacedRows(withChangedFields(withInvitedRecords(product))))),
+          ),
         ),
       ),
     ),

@@ -35,7 +35,7 @@ const moment =
 
 const time = `${amountTold} ${periodUnit}`;
 const atTime = new RegExp(
-  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\b(?:an?|the|each|every) (?:week|month|quarter|year) (?:is over|ends|has ended)\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))|${momentReached}`,
+  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bby (?:(?:the )?(?:due date|deadline|\\w+day\\b|end of)|\\d|noon|midnight)|\\bthe (?:day|evening|night|morning) before\\b|\\bin \\d+ days\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))|${momentReached}`,
   'i',
 );
 

@@ -47,4 +47,4 @@ export const inDigits = (text: string): string =>
   text.replace(words, (word) => String(numbers[word.toLowerCase()] ?? word));
 /** A moment that comes by itself and is told without a number: 'the closing time of a stop is reached', 'by closing time'; for a pattern that minds no case. */
 export const momentReached =
-  "\\b(?:time|day|date|hour|deadline) (?:of (?:an?|the|each|every) [\\w '-]{2,40}? )?(?:is|are|was|has been) (?:reached|over|past)\\b|\\b(?:by|at|until) (?:the )?(?:closing|opening|agreed|end|pick-up) (?:time|hour|day)\\b";
+  "\\b(?:time|day|date|hour|deadline) (?:of (?:an?|the|each|every) [\\w '-]{2,40}? )?(?:is|are|was|has been) (?:reached|over|past)\\b|\\b(?:an?|the|each|every) (?:week|month|quarter|year) (?:is over|ends|has ended)\\b|\\b(?:by|at|until) (?:the )?(?:closing|opening|agreed|end|pick-up) (?:time|hour|day)\\b";

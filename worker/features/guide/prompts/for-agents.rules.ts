@@ -89,6 +89,17 @@ function filesFor(product: Product, feature: Feature, { isShort, isShortest }: M
 }
 const queried = /^`src\/data\/[^`]+`: queries,/;
 
+/** An edge case in as few words as there is room for: its test without the function and the columns that the case itself names. */
+const inFewWords = (line: string): string =>
+  line
+    .replace(/test: `\w+` once without each of `[^.]+(?=\.?$)/, 'test: once without each')
+    .replace(/test: `\w+`, clock /, 'test: clock ')
+    .replace(' with room for one (`Promise.all`): one is kept', ', one is kept')
+    .replace(
+      /(?<=refuse (?:it|another one)), (?:change nothing|keep what was entered) and say why(?=[.;]|$)/,
+      ', say why',
+    );
+
 function draftFeaturePrompt(
   product: Product,
   feature: Feature,
@@ -125,11 +136,16 @@ function draftFeaturePrompt(
                     'What people see',
                     // What is kept stands word for word under the criteria.
                     textsFor(product, touched)
-                      .filter(({ when }) => !(most.isShortest && when === 'It worked'))
+                      .filter(({ when }) => !(most.isShortest && /^(?:It worked|Nothing there yet)$/.test(when)))
                       .map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
                   ),
                 ]),
-            listUnder('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),
+            listUnder(
+              'Edge cases',
+              edgesOf(product, feature)
+                .slice(0, Math.max(touched.faults.length, most.edges))
+                .map((line) => (most.isShortest ? inFewWords(line) : line)),
+            ),
           ]
         : []),
       listUnder(

@@ -79,7 +79,9 @@ const decided = (line: string) => (/^AD-\d/.test(line) ? line.replace(/(?<=[^.]\
 function filesFor(product: Product, feature: Feature, { isShort, isShortest }: Most): string[] {
   const files = isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature);
   if (!isShortest) return files;
-  const plain = files.map((line) =>
+  // That a rule has its test first stands under 'Always', and the rows of the examples in the plan.
+  const needed = files.filter((line) => !/^`src\/[^`]+\.(?:examples|test)\.ts`/.test(line));
+  const plain = needed.map((line) =>
     line.replace(/ for “[^”]+”(?:, “[^”]+”)* and (?:\d+ more|“[^”]+”)(?= and marks)/, ''),
   );
   const queries = plain.filter((line) => queried.test(line));

@@ -43,12 +43,14 @@ async function expectStep(page: Page, number: number) {
         const described = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
         const { left, top, right, bottom } = dialog.getBoundingClientRect();
         const words = described.map((id) => dialog.querySelector(`#${id}`)?.textContent ?? '');
-        return { words: words.join(' '), edges: [left, top, innerWidth - right, innerHeight - bottom] };
+        // A key that is pressed while the card comes anew would reach nobody.
+        const hasFocus = dialog.contains(document.activeElement);
+        return { words: words.join(' '), edges: [left, top, innerWidth - right, innerHeight - bottom], hasFocus };
       }),
     )
     .toSatisfy(
-      ({ words, edges }: { words: string; edges: number[] }) =>
-        words.startsWith(`Step ${number} of 7 `) && words.length > 60 && edges.every((edge) => edge >= 0),
+      ({ words, edges, hasFocus }: { words: string; edges: number[]; hasFocus: boolean }) =>
+        hasFocus && words.startsWith(`Step ${number} of 7 `) && words.length > 60 && edges.every((edge) => edge >= 0),
     );
 }
 

@@ -14,6 +14,7 @@ import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.r
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
   isSingle,
+  joinQuoted,
   joinWords,
   lowerFirst,
   type Noun,
@@ -184,10 +185,7 @@ export const untoldStates = (product: Product): string[] => [
   ),
   ...listHandStates(product).map(
     ({ who, record, states }) =>
-      `is it right that ${who} sets ${withArticle(record)} to ${joinWords(
-        states.map((state) => `“${state}”`),
-        'or',
-      )} by hand?`,
+      `is it right that ${who} sets ${withArticle(record)} to ${joinQuoted(states, 'or')} by hand?`,
   ),
 ];
 

@@ -2,15 +2,9 @@ import type { Gap } from '#worker/features/guide/documents/outlined-questions.ru
 import { isDropped, isOpen, isSentBack } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-
-const quoted = (states: string[], word: string) =>
-  joinWords(
-    states.map((state) => `“${state}”`),
-    word,
-  );
 
 /** The sentences of a product in a form, of features and of the whole, with what the form finds and their numbers. */
 const found = (product: Product, form: RegExp) =>
@@ -36,7 +30,7 @@ export function assumedStates(product: Product): string[] {
     const counting = states.filter(isOpen);
     return states.includes('open') || counting.length === 0 || counting.length === states.length
       ? []
-      : [`Nobody told which ${things} are open; those that are ${quoted(counting, 'or')} count (${id}).`];
+      : [`Nobody told which ${things} are open; those that are ${joinQuoted(counting, 'or')} count (${id}).`];
   });
   const missing = found(product, isThere).flatMap(({ parts: [, thing = ''], id }) => {
     const record = records.find(({ one }) => one === thing.toLowerCase() || one.endsWith(` ${thing.toLowerCase()}`));
@@ -47,7 +41,7 @@ export function assumedStates(product: Product): string[] {
       ? [
           {
             id,
-            says: `Nobody told when the ${thing} is there; a ${whole.one} has it with ${record.one} ${quoted(there, 'or')}, and all else counts as not there, where none is entered yet too`,
+            says: `Nobody told when the ${thing} is there; a ${whole.one} has it with ${record.one} ${joinQuoted(there, 'or')}, and all else counts as not there, where none is entered yet too`,
           },
         ]
       : [];

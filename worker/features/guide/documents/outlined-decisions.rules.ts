@@ -7,7 +7,7 @@ import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rul
 import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
-import { frozenIn, holdFrozen, quotedStates } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
+import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { daysIn, heldIn, pairsOf, singleOf } from '#worker/features/guide/documents/outlined-hold-tables.rules.ts';
@@ -26,6 +26,7 @@ import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   asNoun,
   headOf,
+  joinQuoted,
   joinWords,
   nounIn,
   pluralOf,
@@ -151,9 +152,9 @@ function frozenOf(product: Product, own: OwnerRule[]): HoldTerms['frozen'] {
   const frozen = frozenIn(product, own);
   return frozen
     ? {
-        title: `What stands in ${withArticle(frozen.one)} stays from ${quotedStates(frozen.states)} on`,
+        title: `What stands in ${withArticle(frozen.one)} stays from ${joinQuoted(frozen.states, 'or')} on`,
         rule: holdFrozen(frozen),
-        states: quotedStates(frozen.states),
+        states: joinQuoted(frozen.states, 'or'),
       }
     : undefined;
 }

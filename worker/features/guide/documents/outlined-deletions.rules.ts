@@ -4,7 +4,7 @@ import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/own
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Deletion, deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -90,10 +90,7 @@ function startOf(record: ToldRecord, what: string): string {
   const named = states.filter((state) => nounIn(state, what) !== null);
   // What never came to a state has no moment of it.
   if (named.length > 0 && !denied.test(what))
-    return `the moment ${withArticle(record.one)} became ${joinWords(
-      named.map((state) => `“${state}”`),
-      'or',
-    )}`;
+    return `the moment ${withArticle(record.one)} became ${joinQuoted(named, 'or')}`;
   const day = record.fields.find(({ name }) => dated.test(name))?.name;
   const isOpen = denied.test(what) || states.length < 2;
   return day

@@ -1,6 +1,6 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
-import { joinWords, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -77,13 +77,6 @@ function alsoNamed({ state, states }: { state: string; states: string[] }, text:
   return [state, ...states.filter((other) => other !== state && named.includes(other.toLowerCase()))];
 }
 
-/** '“over” or “cancelled”'. */
-export const quotedStates = (states: string[]): string =>
-  joinWords(
-    states.map((state) => `“${state}”`),
-    'or',
-  );
-
 /** How a table holds what is frozen: by a trigger that asks for the state, and lets that state go on where acts of a later one are told. */
 export function holdFrozen({ table, states, fields, brought, goesOn, isOnlyKept }: Frozen): string {
   const refused = isOnlyKept
@@ -94,5 +87,5 @@ export function holdFrozen({ table, states, fields, brought, goesOn, isOnlyKept 
   const on = goesOn
     ? `; the state goes on, through the one function that changes it${brought.length > 0 ? `, which sets what comes with it in the same statement (${joinWords(brought)})` : ''}`
     : '';
-  return `Once \`${table}.state\` has reached ${quotedStates(states)}, a trigger refuses ${refused}${on}`;
+  return `Once \`${table}.state\` has reached ${joinQuoted(states, 'or')}, a trigger refuses ${refused}${on}`;
 }

@@ -3,16 +3,12 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { isDropped, isOpen, type Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { isNotYet, statesSaidBefore } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
-import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const quoted = (states: string[]) =>
-  joinWords(
-    states.map((state) => `“${state}”`),
-    'or',
-  );
+const quoted = (states: string[]) => joinQuoted(states, 'or');
 
 /** What stands in a list of its own time: 'a booking is on the next day', 'one day is left before a loan is due'. */
 const comesUp = /\bis on the next day\b|\bis left before\b|^(?:WHEN )?it is .+ before\b/i;

@@ -5,7 +5,14 @@ import { samePersonGap, wholeGap } from '#worker/features/guide/documents/outlin
 import { payeeGap } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { isPlayedOtherwise } from '#worker/features/guide/documents/outlined-played.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
-import { isSingle, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  isSingle,
+  joinQuoted,
+  joinWords,
+  lowerFirst,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -72,7 +79,7 @@ function balanceGap({ product: { idea }, criteria, said }: Around): Gap[] {
     fields.map(({ name }) => name).filter((name) => inBalance.test(name)),
   );
   const asked = [
-    parts.length > 0 ? `from ${joinWords(parts.map((name) => `“${name}”`))}` : 'from what',
+    parts.length > 0 ? `from ${joinQuoted(parts)}` : 'from what',
     'what takes from it',
     ...(parts.length > 1 ? ['which is used up first'] : []),
     ...(/\byear(?:ly)?\b/i.test(said) ? ['of which year is what goes over New Year'] : []),
@@ -81,12 +88,7 @@ function balanceGap({ product: { idea }, criteria, said }: Around): Gap[] {
     {
       question: `how is what is left reckoned ${idsOf(found)}: ${joinWords(asked)}?`,
       assumed: `What is left is ${
-        parts.length > 0
-          ? joinWords(
-              parts.map((name) => `“${name}”`),
-              'plus',
-            )
-          : 'what there was'
+        parts.length > 0 ? joinQuoted(parts, 'plus') : 'what there was'
       } minus what was granted; what ends first is used up first, and each day counts for the year in which it falls ${idsOf(found)}.`,
     },
   ];
@@ -187,7 +189,7 @@ function figuresGap({ criteria, said }: Around): Gap[] {
     if (figures.length === 0 || isTold) return [];
     const share = figures.find((name) => /^(?:share|rate|percentage)/i.test(name));
     const whole = share ? `, of what is “${share}” the share,` : '';
-    const named = joinWords(figures.map((name) => `“${name}”`));
+    const named = joinQuoted(figures);
     return [
       {
         question: `which rows, in which states, count for ${named} (${one.id})${whole} and what is shown where a value is missing?`,

@@ -6,7 +6,7 @@ import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.t
 import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
-import { frozenIn, quotedStates } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
+import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { moneyDangers } from '#worker/features/guide/documents/outlined-money-dangers.rules.ts';
@@ -16,6 +16,7 @@ import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/d
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
   capitalise,
+  joinQuoted,
   joinWords,
   lowerFirst,
   type Noun,
@@ -41,7 +42,7 @@ const tries: Partial<Record<RuleKind | 'opening', (about: About) => string>> = {
     `Record all that leaves ${name} for an hour of use: nothing but what its rules allow stands in the list.`,
   fixed: ({ isLocal, what, people, since }) =>
     since && !isLocal
-      ? `Once it is ${quotedStates(since.states)}, send a change of each field and a delete for ${what}, as ${people} and as whoever runs it: all are refused and the row is as before${since.goesOn ? '; then bring it to its next state: that goes through' : ''}.`
+      ? `Once it is ${joinQuoted(since.states, 'or')}, send a change of each field and a delete for ${what}, as ${people} and as whoever runs it: all are refused and the row is as before${since.goesOn ? '; then bring it to its next state: that goes through' : ''}.`
       : isLocal
         ? `Try to change and to delete ${what}: nothing on the screens or in the code does it.`
         : `Send an update and a delete for ${what}, as ${people} and as whoever runs it: both are refused, and the row is as before.`,

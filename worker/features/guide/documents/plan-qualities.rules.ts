@@ -5,7 +5,7 @@ import {
   tellTrial,
   toldBefore,
 } from '#worker/features/guide/documents/plan-wholes.rules.ts';
-import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -118,7 +118,7 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
       ({ signs, title }) => signs.test(text) && (quoted.length > 0 || !title.includes('{deeds}')),
     );
     const what = lowerFirst(text.replace(/,(?!\d{3}).*$/s, ''));
-    const deeds = joinWords(quoted.map((deed) => `“${deed}”`));
+    const deeds = joinQuoted(quoted);
     const tell = (template: string) => template.replace('{deeds}', () => deeds).replace('{what}', () => what);
     if (said(text) !== undefined || plainOnes.some((one) => one.id === id))
       return add(shown(id, text, last, { isBuilt, way }));

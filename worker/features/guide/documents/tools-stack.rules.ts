@@ -15,6 +15,7 @@ import { named } from '#worker/features/guide/documents/tools-shares.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import {
   capitalise,
+  joinQuoted,
   joinWords,
   lowerFirst,
   pluralOf,
@@ -90,7 +91,7 @@ function typesRow(product: Product): [string, string] | undefined {
   const feature = most.features[0]?.id;
   const isServed = listCalls(product).length > 0 && shapeOf(product).runtime === 'pages';
   return [
-    `${joinWords(most.names.slice(0, 4).map((one) => `“${one}”`))} of ${withArticle(most.record)} are one type ${isServed ? 'for page, call and table' : 'in all of the code'}: another is refused before it runs`,
+    `${joinQuoted(most.names.slice(0, 4))} of ${withArticle(most.record)} are one type ${isServed ? 'for page, call and table' : 'in all of the code'}: another is refused before it runs`,
     `“${name}” written wrong would be found by whoever uses ${feature ?? product.name} first`,
   ];
 }

@@ -1,4 +1,4 @@
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a saved version says of itself under its title: how many decisions it knows, a short sign of its text and one of the idea. */
@@ -64,7 +64,7 @@ export function tellDifference(older: Described[], newer: Described[], limits: s
     .map(([, feature]) => name(feature));
   const lines = [
     ...(added.length > 0 ? [`- Added: ${joinWords(added)}`] : []),
-    ...(removed.length > 0 ? [`- Removed: ${joinWords(removed.map((title) => `“${title}”`))}`] : []),
+    ...(removed.length > 0 ? [`- Removed: ${joinQuoted(removed)}`] : []),
     ...(changed.length > 0 ? [`- Wording or criteria changed: ${joinWords(changed)}`] : []),
   ];
   if (limits.length > 0) lines.push(`- Now under “What it will not do”: ${limits.join(' ')}`);

@@ -218,6 +218,13 @@ export function joinWords(words: string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** '“a”, “b” and “c”'. */
+export const joinQuoted = (words: string[], last = 'and'): string =>
+  joinWords(
+    words.map((word) => `“${word}”`),
+    last,
+  );
+
 /** Clauses as one: those with an 'and' of their own are set apart by a comma. */
 export function joinClauses(parts: string[]): string {
   const wide = parts.slice(0, -1).some((part) => / and /.test(part));

@@ -13,7 +13,7 @@ import {
   readTool,
   toolTopic,
 } from '#worker/features/guide/decisions/tools.rules.ts';
-import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { escapeText, fill, joinQuoted } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
@@ -147,10 +147,7 @@ function readAnswers(idea: Idea, turn: Turn): News {
     const named = `“${escapeText(asked, 160)}”`;
     skipped.push(
       labels.length > 0
-        ? `${named} asks you to choose one of these: ${joinWords(
-            labels.map((label) => `“${label}”`),
-            'or',
-          )}; I took the first as an assumption.`
+        ? `${named} asks you to choose one of these: ${joinQuoted(labels, 'or')}; I took the first as an assumption.`
         : `${named} asks for your choice; I kept no answer and went on with what the idea says.`,
     );
   }

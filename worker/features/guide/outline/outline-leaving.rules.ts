@@ -1,7 +1,7 @@
 import { partsOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -39,10 +39,7 @@ export function criteriaOfLeaving(
     /^(?:anything|everything|whatever) (?=with |that |which )/,
     () => `${withArticle(record.one)} `,
   );
-  const states = joinWords(
-    last.states.map((state) => `“${state}”`),
-    'or',
-  );
+  const states = joinQuoted(last.states, 'or');
   return {
     upon: `it is ${last.states[0]}`,
     criteria: [

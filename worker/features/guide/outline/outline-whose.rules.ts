@@ -4,7 +4,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import {
   headOf,
   isSingle,
-  joinWords,
+  joinQuoted,
   type Noun,
   nounIn,
   withArticle,
@@ -131,10 +131,7 @@ function criteriaOfLateTaking({ told, who, record }: ActLink, links: ActLink[]):
     .filter((index) => index > at && index < next && Number.isFinite(next));
   const early = [...new Set(passed)].flatMap((index) => states[index] ?? []);
   if (early.length === 0) return [];
-  const named = joinWords(
-    early.map((state) => `“${state}”`),
-    'or',
-  );
+  const named = joinQuoted(early, 'or');
   return [
     `WHEN ${oneOf(who)} ${doesOf(told)} that is ${named} and that nobody has, THE SYSTEM SHALL keep whose it is now and leave it ${early.length > 1 ? 'as far as it came' : named}.`,
   ];

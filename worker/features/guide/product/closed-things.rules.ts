@@ -1,6 +1,6 @@
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -61,10 +61,7 @@ function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; ad
     const isSaid = (state: string) =>
       feature.criteria.some((text) => / SHALL refuse /.test(text) && text.includes(one) && text.includes(state));
     const states = closedStates(link.record).filter((state) => !isSaid(state));
-    const text = `IF ${link.isMany ? `${withArticle(one)} in it` : `the ${one}`} is ${joinWords(
-      states.map((state) => `“${state}”`),
-      'or',
-    )}, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other ${pluralOf(one)} there are.`;
+    const text = `IF ${link.isMany ? `${withArticle(one)} in it` : `the ${one}`} is ${joinQuoted(states, 'or')}, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other ${pluralOf(one)} there are.`;
     return states.length > 0 ? [{ whole: link.record, added: { id: feature.id, text } }] : [];
   });
 }
@@ -80,10 +77,7 @@ function hiddenFrom(product: Product, whole: ToldRecord, { who }: OutlinedAct): 
     )
     .map(({ feature }) => ({
       id: feature.id,
-      text: `WHILE ${withArticle(whole.one)} is ${joinWords(
-        states.map((state) => `“${state}”`),
-        'or',
-      )}, THE SYSTEM SHALL leave it out here.`,
+      text: `WHILE ${withArticle(whole.one)} is ${joinQuoted(states, 'or')}, THE SYSTEM SHALL leave it out here.`,
     }));
 }
 

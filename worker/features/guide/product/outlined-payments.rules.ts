@@ -1,7 +1,7 @@
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { takesOfStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -182,10 +182,7 @@ function tooLate(product: Product, payment: Payment): string {
     ...statesOf(record).filter((other) => other !== state && isCalledOff(other)),
     ...(endsUnpaid(payment) ? [lapsed] : []),
   ];
-  const named = joinWords(
-    off.map((other) => `“${other}”`),
-    'or',
-  );
+  const named = joinQuoted(off, 'or');
   const keeper = keeperOf(product, record, who);
   return `IF the ${paymentService} reports a second payment of ${withArticle(one)} that is “${state}”${named ? `, or a payment of one that is ${named}` : ''}, THEN THE SYSTEM SHALL keep the notice, leave the ${one} as it is, order the money back and show that to ${keeper ?? 'whoever paid'}.`;
 }

@@ -1,7 +1,7 @@
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { partnerBank, reports } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { keeperOf } from '#worker/features/guide/product/row-keepers.rules.ts';
@@ -111,10 +111,7 @@ function ofBounce(product: Product, criteria: string[]): string[] {
     const record = product.idea.records.find((other) => other.one === one);
     const others = record ? beyond(record, state) : [];
     if (!record || others.length === 0) return [text];
-    const named = joinWords(
-      others.map((other) => `“${other}”`),
-      'or',
-    );
+    const named = joinQuoted(others, 'or');
     const keeper = keeperOf(product, record);
     return [
       text,

@@ -2,7 +2,7 @@ import { isDoneBy, isNounOfState, isPlace, statesBrought } from '#worker/feature
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { isRefusedBefore } from '#worker/features/guide/product/closed-things.rules.ts';
@@ -100,10 +100,7 @@ function settingBy(product: Product, record: ToldRecord): (Added & { who: string
   const states = other < 0 ? untold : untold.slice(0, other);
   if (!isOnlyTheirs || states.length === 0) return undefined;
   // A list of states is no order: what was set by hand is set back by hand.
-  const named = joinWords(
-    [initial, ...states].map((state) => `“${state}”`),
-    'or',
-  );
+  const named = joinQuoted([initial, ...states], 'or');
   return {
     id: maker.feature.id,
     who: oneOf(who),

@@ -1,5 +1,5 @@
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { escapeText, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { escapeText, joinQuoted, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { countStems } from '#worker/features/guide/replies/sources.rules.ts';
@@ -126,7 +126,7 @@ function tellLeaving(text: string, product: Product): string {
   const names = new RegExp(`(?<![\\p{L}])${subject}(?![\\p{L}])`, 'iu');
   const hanging = product.features.filter((feature) => names.test(`${wordsOf(feature)} ${feature.rules.join(' ')}`));
   const records = listEntities(product).map(({ name }) => lowerFirst(name));
-  const what = joinWords(records.slice(0, 5).map((record) => `“${record}”`));
+  const what = joinQuoted(records.slice(0, 5));
   const outside =
     hanging.length > 0
       ? `What names ${escapeText(subject, 40)} would have to be made anew: ${joinWords(hanging.map(({ id, title }) => `${id} ${title}`))}.`

@@ -2,7 +2,7 @@ import type { DocumentType } from '#shared/document-types.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { escapeText, joinQuoted, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 import { countStems } from '#worker/features/guide/replies/sources.rules.ts';
@@ -66,7 +66,7 @@ export function answerFromSaved({ userText, brief, calls }: Turn): string | unde
   const lines = linesAbout(saved.content, stems);
   if (lines.length > 0) return `${name} says on this:\n\n${lines.join('\n')}`;
   const words = (subject.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => remarkStems(word).size > 0);
-  return `${name} says nothing about ${joinWords(words.map((word) => `“${word}”`))} that I can find. If something should stand there, tell me in one sentence and I keep it.`;
+  return `${name} says nothing about ${joinQuoted(words)} that I can find. If something should stand there, tell me in one sentence and I keep it.`;
 }
 
 function readTexts(calls: Turn['calls']): Read[] {

@@ -1,5 +1,6 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const carried =
@@ -53,13 +54,5 @@ export function withChangedFields(product: Product): Product {
         )
       : [];
   });
-  return added.length === 0
-    ? product
-    : {
-        ...product,
-        features: features.map((feature) => {
-          const own = added.flatMap(({ id, text }) => (id === feature.id ? [text] : []));
-          return own.length > 0 ? { ...feature, criteria: [...new Set([...feature.criteria, ...own])] } : feature;
-        }),
-      };
+  return withCriteria(product, added);
 }

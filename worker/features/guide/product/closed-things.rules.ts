@@ -1,6 +1,7 @@
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinQuoted, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { type AddedCriterion, withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -48,10 +49,8 @@ function closedStates(record: ToldRecord): string[] {
 const keepersOf = (product: Product, record: ToldRecord) =>
   new Set(doneTo(product, record).flatMap(({ who, way }) => (who && way !== 'read' ? [who.one] : [])));
 
-type Added = { id: string; text: string };
-
 /** What is made of a thing that others keep: 'an order of loaves' is refused for one that is off the list. */
-function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; added: Added }[] {
+function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; added: AddedCriterion }[] {
   const { record, way, who, told, feature } = act;
   if (!record || way !== 'make' || !who || !wants.test(told.verb)) return [];
   return record.fields.flatMap((field) => {
@@ -67,7 +66,7 @@ function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; ad
 }
 
 /** Where the same people look through such things, those that are gone are left out. */
-function hiddenFrom(product: Product, whole: ToldRecord, { who }: OutlinedAct): Added[] {
+function hiddenFrom(product: Product, whole: ToldRecord, { who }: OutlinedAct): AddedCriterion[] {
   const states = statesOf(whole).filter((state) => gone.test(state));
   if (states.length === 0) return [];
   return listActs(product)
@@ -90,12 +89,5 @@ export function withClosedThings(product: Product): Product {
   const added = listActs(product).flatMap((act) =>
     refusalsOf(product, act).flatMap((one) => [one.added, ...hiddenFrom(product, one.whole, act)]),
   );
-  if (added.length === 0) return product;
-  return {
-    ...product,
-    features: product.features.map((feature) => {
-      const own = added.filter(({ id }) => id === feature.id).map(({ text }) => text);
-      return own.length > 0 ? { ...feature, criteria: [...new Set([...feature.criteria, ...own])] } : feature;
-    }),
-  };
+  return withCriteria(product, added);
 }

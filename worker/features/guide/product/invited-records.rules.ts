@@ -1,4 +1,5 @@
 import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import { isInviting } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -37,13 +38,5 @@ export function withInvitedRecords(product: Product): Product {
       },
     ];
   });
-  return added.length === 0
-    ? product
-    : {
-        ...product,
-        features: product.features.map((feature) => {
-          const own = added.flatMap(({ id, text }) => (id === feature.id ? [text] : []));
-          return own.length > 0 ? { ...feature, criteria: [...feature.criteria, ...own] } : feature;
-        }),
-      };
+  return withCriteria(product, added);
 }

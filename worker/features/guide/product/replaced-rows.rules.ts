@@ -2,6 +2,7 @@ import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -53,13 +54,5 @@ export function withReplacedRows(product: Product): Product {
     const text = replacementOf(product, act);
     return text ? [{ id: act.feature.id, text }] : [];
   });
-  return added.length === 0
-    ? product
-    : {
-        ...product,
-        features: product.features.map((feature) => {
-          const own = added.flatMap(({ id, text }) => (id === feature.id ? [text] : []));
-          return own.length > 0 ? { ...feature, criteria: [...feature.criteria, ...own] } : feature;
-        }),
-      };
+  return withCriteria(product, added);
 }

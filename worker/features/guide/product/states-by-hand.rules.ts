@@ -5,6 +5,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { joinQuoted, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import { isRefusedBefore } from '#worker/features/guide/product/closed-things.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -61,15 +62,7 @@ export function withStatesByHand(product: Product): Product {
     const set = settingBy(product, record);
     return set ? [set, ...holderOf(product, record, set)] : [];
   });
-  return added.length === 0
-    ? product
-    : {
-        ...product,
-        features: product.features.map((feature) => {
-          const own = added.flatMap(({ id, text }) => (id === feature.id ? [text] : []));
-          return own.length > 0 ? { ...feature, criteria: [...feature.criteria, ...own] } : feature;
-        }),
-      };
+  return withCriteria(product, added);
 }
 
 /** Who asks for something waits for what others make of it. */

@@ -1,5 +1,4 @@
-import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
@@ -16,6 +15,9 @@ type AloneKey = { rule: OwnerRule; columns: Column[]; ended: string[]; second: s
 
 type Rows = Pick<Table, 'columns' | 'machine'>;
 const isContact = ({ name }: Column) => /^(?:phone|mobile|e_mail)/.test(name);
+/** Whether a row is that of an account, and not only entered or changed by one. */
+const hasAccount = (columns: Column[]) =>
+  columns.some(({ references, name }) => references === 'accounts' && !name.endsWith('_by_id'));
 const left = /^(?:gone|ended|removed|deleted|left|unsubscribed|over)$/;
 
 /** What a rule says there is one alone of, with the columns of its table that hold that; none where the columns cannot be told for sure. */
@@ -56,8 +58,7 @@ function columnFor({ idea }: Product, one: string, record: ToldRecord, { columns
   if (named) return named;
   const isPerson = idea.people.some((noun) => noun.one === one || noun.one.split(' ').at(-1) === one);
   const contacts = own.filter((column) => isContact(column) && record.fields.some(({ name }) => name === column.field));
-  const hasAccount = columns.some(({ references, name }) => references === 'accounts' && !name.endsWith('_by_id'));
-  return isPerson && !hasAccount && contacts.length === 1 ? contacts[0] : undefined;
+  return isPerson && !hasAccount(columns) && contacts.length === 1 ? contacts[0] : undefined;
 }
 
 /** A table with the keys that refuse a second one of what there is one alone of. */
@@ -135,9 +136,8 @@ export const assumedCounts = (product: Product, tables: Table[]): string[] =>
     const told = entity?.told;
     const contacts = columns.filter(({ name }) => /^(?:phone|mobile|e_?mail|mail)/.test(name));
     const [contact] = contacts;
-    const hasAccount = columns.some(({ references, name }) => references === 'accounts' && !name.endsWith('_by_id'));
     const isPerson = told && product.idea.people.some(({ one }) => one === told.one);
-    if (kind !== 'own' || !isPerson || hasAccount || !contact?.field || contacts.length > 1) return [];
+    if (kind !== 'own' || !isPerson || hasAccount(columns) || !contact?.field || contacts.length > 1) return [];
     const ids = product.features.flatMap((feature) =>
       feature.criteria.flatMap((text, at) =>
         countedPer

@@ -4,11 +4,10 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Danger } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { paidOnTo } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import { hookOf, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
+import { idsOf } from '#worker/features/guide/documents/tools-outside.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const mostIds = 3;
-const idsOf = (features: Feature[]) => joinWords([...new Set(features.map(({ id }) => id))].slice(0, mostIds));
 /** The name of a service without its kind: 'Stripe' of 'Payment service (Stripe)'. */
 const senderOf = ({ part }: Need) => /\(([^)]+)\)/.exec(part.label)?.[1] ?? lowerFirst(part.label);
 const movesOut = /\b(?:pay-?outs?|pays? out|paid out|take(?:s|n)? (?:money |it )?back|withdraw)/i;

@@ -17,11 +17,9 @@ export function assumedNots(product: Product): string[] {
   if (!outline || told.length === 0) return [];
   const { is, acts, rules, people, records, nots: ruledOut, aims } = outline;
   const lines = [...is, ...acts, ...rules, ...people, ...records, ...ruledOut, ...aims].join('. ');
-  // Whatever line speaks of it, as one who tells of no act.
-  const spoken = { ...told[0], kind: 'fragment', text: lines } as (typeof told)[number];
   const found = [
     ...oneOrganisation(product),
-    ...temptingBeside([...told, spoken], idea),
+    ...temptingBeside(told, idea, lines),
     ...(aboutMoney.test(lines)
       ? []
       : [`No payment; ${name} takes no money and sends none, and no line speaks of any.`]),

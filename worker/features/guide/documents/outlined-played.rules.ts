@@ -20,13 +20,10 @@ export function playedBack(product: Product): { columns: string[]; sizes: string
   const columns = fileColumns(listTables(product).filter(({ kind }) => kind === 'own')).filter(({ name }) =>
     /^(?:sound|video)/.test(fileKindOf(name).kinds),
   );
-  const words = new RegExp(`${plays.source}|${columns.map(({ field }) => field).join('|') || '(?!)'}`, 'i');
   return {
     columns: columns.map(({ table, name }) => `${table.name}.${name}`),
     sizes: columns.map(({ name }) => fileKindOf(name).most),
     criteria:
-      columns.length > 0
-        ? listCriteria(product).filter(({ effect, isFault }) => !isFault && plays.test(effect) && words.test(effect))
-        : [],
+      columns.length > 0 ? listCriteria(product).filter(({ effect, isFault }) => !isFault && plays.test(effect)) : [],
   };
 }

@@ -19,6 +19,7 @@ import {
   joinWords,
   lowerFirst,
   pluralOf,
+  toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -57,21 +58,23 @@ export function writeStack(product: Product): string {
 
 const plainRow = ({ part, why, instead, because }: StackLine): Row => [capitalise(part), why, `${instead}: ${because}`];
 
-/** What every product of its kind rests on, with what this one asks of it; a part that is told of nowhere keeps its own reason. */
+type Reason = [why: string, because: string];
+
+/** What every product of its kind rests on, by the part of the stack. */
+const reasons: Readonly<Record<string, (product: Product, line: StackLine) => Reason | undefined>> = {
+  TypeScript: typesRow,
+  React: pagesRow,
+  Hono: callsRow,
+  'Node.js': callsRow,
+  D1: rowsRow,
+  SQLite: rowsRow,
+  Vitest: testsRow,
+};
+const part = new RegExp(`^(?:${Object.keys(reasons).map(toPattern).join('|')})\\b`);
+
+/** A part of the base with what this product asks of it; a part that is told of nowhere keeps its own reason. */
 function baseRow(product: Product, line: StackLine): Row {
-  const [, part = ''] = /^(TypeScript|React|Hono|Node\.js|D1|SQLite|Vitest)\b/.exec(line.part) ?? [];
-  const found =
-    part === 'TypeScript'
-      ? typesRow(product)
-      : part === 'React'
-        ? pagesRow(product)
-        : part === 'Hono' || part === 'Node.js'
-          ? callsRow(product, line)
-          : part === 'D1' || part === 'SQLite'
-            ? rowsRow(product)
-            : part === 'Vitest'
-              ? testsRow(product)
-              : undefined;
+  const found = reasons[part.exec(line.part)?.[0] ?? '']?.(product, line);
   const [why, because] = found ?? [line.why, line.because];
   return [capitalise(line.part), why, `${line.instead}: ${because}`];
 }
@@ -79,7 +82,7 @@ function baseRow(product: Product, line: StackLine): Row {
 const ownTables = (product: Product) => listTables(product).filter(({ kind }) => kind === 'own');
 
 /** The states of what goes through most of them, as a type. */
-function typesRow(product: Product): [string, string] | undefined {
+function typesRow(product: Product): Reason | undefined {
   const states = ownTables(product)
     .flatMap(({ record, machine, features, entity }) =>
       machine && entity?.told ? [{ record, names: statesOf(entity.told), features }] : [],
@@ -97,7 +100,7 @@ function typesRow(product: Product): [string, string] | undefined {
 }
 
 /** Who has which screens. */
-function pagesRow(product: Product): [string, string] | undefined {
+function pagesRow(product: Product): Reason | undefined {
   const shown = listPlaces(product).filter(({ screen, feature }) => screen && feature.key !== 'account');
   const groups = new Map<string, string[]>();
   for (const { feature } of shown) {
@@ -121,7 +124,7 @@ function pagesRow(product: Product): [string, string] | undefined {
 const longestLoad = 90;
 const isOften = /\b(?:a|an|per|each|every) (?:hour|day|night|week|month)\b/i;
 /** Which calls there are, and who calls beside the pages. */
-function callsRow(product: Product, line: StackLine): [string, string] | undefined {
+function callsRow(product: Product, line: StackLine): Reason | undefined {
   const calls = listCalls(product);
   const [first] = calls;
   if (!first) return undefined;
@@ -139,7 +142,7 @@ function callsRow(product: Product, line: StackLine): [string, string] | undefin
 }
 
 /** What has to hold in one statement, else what points at what. */
-function rowsRow(product: Product): [string, string] | undefined {
+function rowsRow(product: Product): Reason | undefined {
   const held = oneStatements(product);
   if (held.length > 0)
     return [
@@ -178,7 +181,7 @@ function begunByClock(product: Product): { id: string; says: string }[] {
 }
 
 /** What has to be tried that no hand can. */
-function testsRow(product: Product): [string, string] | undefined {
+function testsRow(product: Product): Reason | undefined {
   const [raced] = oneStatements(product);
   const [clocked] = begunByClock(product);
   const lead = leadFeature(product);

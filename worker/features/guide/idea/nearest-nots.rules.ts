@@ -16,12 +16,12 @@ const most = 3;
 const deedOf = ({ device, who, verb, phrase }: Told) =>
   `${device ? 'device ' : who === 'product' ? 'product ' : ''}${verb} ${phrase}`;
 
-/** What one is tempted to add beside acts of a class, where no act speaks of it: the sentences, in the order of the table. */
+/** What one is tempted to add beside acts of a class, where nothing told speaks of it (`whole`): the sentences, in the order of the table. */
 export function temptingBeside(
   told: Told[],
   { client, item, name }: Pick<OwnSides, 'client' | 'item' | 'name'>,
+  whole = wordsOf(told),
 ): string[] {
-  const whole = wordsOf(told);
   const acts = told.filter((act) => isAct(act) && act.who !== undefined);
   return temptingNots
     .filter(({ acts: signs, unless, ofItem }) =>

@@ -13,7 +13,7 @@ import { readFormAnswers } from '#worker/features/guide/listening/form-answers.r
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { readNews } from '#worker/features/guide/listening/news.rules.ts';
-import { proposedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { draftedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
@@ -137,7 +137,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
             turn,
             product,
             decisions,
-            writeGreeting(product, proposedIdea(turn) !== undefined),
+            writeGreeting(product, draftedIdea(turn)?.isProposed),
             firstQuestions(product, turn),
           );
     case 'distress':

@@ -24,10 +24,10 @@ import { readGermanRequest } from '#worker/features/guide/listening/german-reque
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import {
-  proposedIdea,
+  draftedIdea,
   readCorrectedLines,
   readReadingAnswer,
-  takeProposal,
+  takeDraft,
   withoutStale,
 } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
@@ -44,22 +44,22 @@ export function readNews(turn: Turn, intent: Intent): News {
   const { name, description } = turn.brief.project;
   const idea = readDecidedIdea(name || 'This product', description, turn.brief.decisions);
   const news = newsOf(turn, intent, idea);
-  return restsOnReading.has(intent.kind) ? withProposal(turn, idea, news) : news;
+  return restsOnReading.has(intent.kind) ? withDraft(turn, idea, news) : news;
 }
 
 /** What is answered with texts that rest on how the idea was read. */
 const restsOnReading = new Set<Intent['kind']>(['answers', 'documents']);
 
 /** Whether the last form asked how the idea was read. */
-const isProposing = ({ asked }: Turn, { name }: Idea): boolean => asked.some((one) => asksReading(one, name));
+const isReadingAsked = ({ asked }: Turn, { name }: Idea): boolean => asked.some((one) => asksReading(one, name));
 
-/** Lines that were proposed and not spoken of are taken, as their owner sees in the reply. */
-function withProposal(turn: Turn, idea: Idea, news: News): News {
+/** Lines that were drafted and not spoken of are taken, as their owner sees in the reply. */
+function withDraft(turn: Turn, idea: Idea, news: News): News {
   const isSettled = [...turn.brief.decisions, ...news.decisions].some(({ topic }) => topic === peopleAndThing);
-  if (isSettled || news.misread || !isProposing(turn, idea)) return news;
-  const taken = takeProposal(turn);
+  if (isSettled || news.misread || turn.brief.documents.length > 0 || !isReadingAsked(turn, idea)) return news;
+  const taken = takeDraft(turn);
   if (!taken) return news;
-  const said = 'You left the lines open that I proposed, so I take them as they stand; say which do not fit.';
+  const said = 'You left the lines of the first form open, so I take them as they stand; say which do not fit.';
   return { ...news, decisions: [...taken, ...news.decisions], skipped: [...news.skipped, said] };
 }
 
@@ -116,8 +116,8 @@ function withAside(turn: Turn, idea: Idea, news: News): News {
 function readAnswers(idea: Idea, turn: Turn): News {
   const decisions: Decision[] = [];
   const skipped: string[] = [];
-  // What was asked names whoever stands in the lines that were proposed beside it.
-  const proposed = isProposing(turn, idea) ? proposedIdea(turn) : undefined;
+  // What was asked names whoever stands in the lines that were drafted beside it.
+  const drafted = isReadingAsked(turn, idea) ? draftedIdea(turn)?.idea : undefined;
   let misread: News['misread'];
   for (const { question: asked, answer: said } of readFormAnswers(turn)) {
     const answer = readGermanRequest(said) ?? said;
@@ -125,13 +125,13 @@ function readAnswers(idea: Idea, turn: Turn): News {
     if (reading) {
       const read = readReadingAnswer(answer, turn);
       decisions.push(...read.decisions);
-      if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer) && !takeProposal(turn))
+      if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer) && !takeDraft(turn))
         skipped.push(`I go on with people and thing as I read them: ${tellPeopleAndThing(idea)}`);
       if (read.unread.length > 0 || promisesReading(answer))
         misread = { parts: read.unread, isAgain: reading === 'again' };
       continue;
     }
-    const about = proposed && questionAsked(proposed, asked) ? proposed : idea;
+    const about = drafted && questionAsked(drafted, asked) ? drafted : idea;
     const question = questionAsked(about, asked);
     const labels = question?.options.map(({ label }) => fill(label, slotsOf(about))) ?? [];
     const premise = readPremise(answer);

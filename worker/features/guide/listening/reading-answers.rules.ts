@@ -39,8 +39,8 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   const shown = readOutline(draft.text);
   const edited = shown && editedOutline(answer, shown);
   const isShown = answer.trim() === draft.text || (shown && edited && isSameOutline(shown, edited));
-  // Whoever takes what was proposed has said it.
-  if ((confirmsReading(answer) || isShown) && draft.isProposed)
+  // Whoever takes the lines as they stand, those that were proposed too, has said them.
+  if ((confirmsReading(answer) || isShown) && draft.isBasis)
     return tellOutlined(draft.outline, idea.name, decisions);
   if (confirmsReading(answer) || isShown)
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
@@ -55,16 +55,20 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   return readToldAnew(answer, idea.name, draft, decisions) ?? corrected;
 }
 
-/** The decisions that take the lines which were proposed for an idea, as if their owner had said yes; undefined where none were. */
-export function takeProposal({ brief: { project, decisions } }: Turn): Decision[] | undefined {
-  const { outline, idea, isProposed } = draftReading(project.name || 'This product', project.description, decisions);
-  return isProposed ? tellOutlined(outline, idea.name, decisions).decisions : undefined;
+/** The decisions that take the lines which were drafted of an idea, as if their owner had said yes; undefined where nothing can rest on them. */
+export function takeDraft({ brief: { project, decisions } }: Turn): Decision[] | undefined {
+  const { outline, idea, isBasis } = draftReading(project.name || 'This product', project.description, decisions);
+  return isBasis ? tellOutlined(outline, idea.name, decisions).decisions : undefined;
 }
 
-/** The idea as the lines tell it that were proposed; undefined where none were. */
-export function proposedIdea({ brief: { project, decisions } }: Turn): Idea | undefined {
-  const { text, idea, isProposed } = draftReading(project.name || 'This product', project.description, decisions);
-  return isProposed ? readIdea(idea.name, text) : undefined;
+/** The idea as the lines tell it that were drafted, and whether some of these were proposed; undefined where nothing can rest on them. */
+export function draftedIdea({ brief: { project, decisions } }: Turn): { idea: Idea; isProposed: boolean } | undefined {
+  const { text, idea, isBasis, isProposed } = draftReading(
+    project.name || 'This product',
+    project.description,
+    decisions,
+  );
+  return isBasis ? { idea: readIdea(idea.name, text), isProposed } : undefined;
 }
 
 /** Whether an answer holds a line of the sentences that it was given, and so is these as they were changed. */

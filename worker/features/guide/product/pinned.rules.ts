@@ -52,9 +52,7 @@ function asHarmless({ feature, assumed }: Kept): Kept {
 }
 
 export function measuresOf(list: Numbered[]): Measure[] | undefined {
-  return list.length > 0
-    ? list.map(({ number, text }) => ({ id: `SM-${number}`, text: text.replace(/\.$/, '') }))
-    : undefined;
+  return list.length > 0 ? list.map(({ number, text }) => ({ id: `SM-${number}`, text })) : undefined;
 }
 
 export type Row = { mine: SavedFeature; earlier: Feature | undefined; current: Feature | undefined; isGone: boolean };

@@ -10,7 +10,8 @@ import { isDoubtful } from '#worker/features/guide/product/reading-question.rule
 
 /**
  * What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. `isProposed`:
- * it holds lines that nobody told, beside what was `read`.
+ * it holds lines that nobody told, beside what was `read`. `isBasis`: left as they stand its lines take the place of the description: they tell of
+ * somebody who does something, in English, and were not outlined before.
  */
 export type ReadingDraft = {
   idea: Idea;
@@ -20,6 +21,7 @@ export type ReadingDraft = {
   text: string;
   isSure: boolean;
   isProposed: boolean;
+  isBasis: boolean;
 };
 
 /** A draft may have as many characters as are kept of an idea told anew. */
@@ -38,7 +40,16 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const proposed = own || !isSure || idea.language ? undefined : proposeOutline(idea, plain);
   const [outline, read] = [withOutcomes(proposed ?? plain, idea.name), withOutcomes(plain, idea.name)];
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
-  return { idea, outline, read, units, text: text.slice(0, mostDrafted), isSure, isProposed: proposed !== undefined };
+  return {
+    idea,
+    outline,
+    read,
+    units,
+    text: text.slice(0, mostDrafted),
+    isSure,
+    isProposed: proposed !== undefined,
+    isBasis: !own && !idea.language && outline.acts.length > 0,
+  };
 }
 
 /** An outline that fits its field: of a long idea what is told around it is left out first, then the newest lines of the longest section. */

@@ -55,7 +55,8 @@ export function readSavedText(content: string): SavedText {
   return {
     content,
     features,
-    measures: readList('SM', ids),
+    // A measure is kept without its full stop, as derived ones are.
+    measures: readList('SM', ids).map(({ number, text }) => ({ number, text: text.replace(/\.$/, '') })),
     qualities: readList('NFR', ids),
     journeys: readJourneys(lines),
     next: Math.max(Number(nextNumber.exec(content)?.[1] ?? 1), Math.max(0, ...numbers) + 1),

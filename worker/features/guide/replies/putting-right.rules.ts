@@ -28,14 +28,13 @@ export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   const isOpen = isDoubtful(idea);
   const draft = draftOf(turn);
   const isRead =
-    (idea.clarity === 'clear' || isOpen || draft.isProposed) &&
+    (idea.clarity === 'clear' || isOpen || draft.isBasis) &&
     !turn.decisions.some(({ topic }) => topic === peopleAndThing);
+  const told = isRead && draft.isBasis ? readIdea(idea.name, draft.text) : idea;
   // What is asked of a thing that was misread makes no sense, and proposed lines answer it; what is asked of any product always does.
   const choices = isOpen
     ? plainCore(idea.name, idea.language === undefined)
-    : isRead && draft.isProposed
-      ? plainQuestions(readIdea(idea.name, draft.text), turn.decisions)
-      : nextQuestions(idea, turn.decisions);
+    : (isRead && draft.isProposed ? plainQuestions : nextQuestions)(told, turn.decisions);
   return isRead ? [askReading(idea, draft), ...choices].slice(0, mostQuestions) : choices;
 }
 

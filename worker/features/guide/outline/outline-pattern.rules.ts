@@ -69,9 +69,7 @@ export function outlinedPattern(
       outline.today.length > 0
         ? `So far: ${outline.today.map((line) => inThird(line, undefined, self).replace(/[.\s]+$/, '')).join('; ')}.`
         : '',
-    clientJob: jobOf(sides.client, acts, cast),
-    jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
-    ...(sides.host ? { hostJob: jobOf(sides.host, acts, cast) } : {}),
+    ...jobsOf(sides, told, cast),
     features,
     // How people come in is told, or is asked for with the account.
     questions: own.questions
@@ -134,6 +132,20 @@ function featuresOf(
     });
   }
   return features;
+}
+
+/** What each kind of people does, by whose name it is, from the acts that are told. */
+export function jobsOf(
+  { client, host }: Pick<Sides, 'client' | 'host'>,
+  told: Told[],
+  cast: Cast,
+): Pick<Pattern, 'clientJob' | 'hostJob' | 'jobs'> {
+  const acts = buildable(told);
+  return {
+    clientJob: jobOf(client, acts, cast),
+    jobs: Object.fromEntries(cast.people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
+    ...(host ? { hostJob: jobOf(host, acts, cast) } : {}),
+  };
 }
 
 const mostDoings = 5;

@@ -4,6 +4,8 @@ import { putsInstead, readChanges } from '#worker/features/guide/decisions/chang
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { dropVague, escapeText, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { jobsOf } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
 export const leftOut = 'Left out: ';
@@ -91,22 +93,33 @@ export function pruneIdea(idea: Idea, exclusions: Exclusion[], removed: RegExp[]
   const counted = measures.filter((text) => !speaks(text));
   const isLeftOut = ({ one, many }: Noun) =>
     exclusions.some(({ signs, keys }) => keys.length === 0 && (isWhole(signs, one) || isWhole(signs, many)));
+  const told = stillTold(idea, exclusions);
   return {
     ...idea,
     people: idea.people.filter((person) => !isLeftOut(person)),
-    told: idea.told.filter(({ kind, who }) => kind !== 'act' || typeof who !== 'object' || !isLeftOut(who)),
+    told: told.filter(({ kind, who }) => kind !== 'act' || typeof who !== 'object' || !isLeftOut(who)),
     acts: idea.acts.filter(({ verb, phrase }) => {
       const told = `${verb} ${phrase}`;
       return !speaks(told) && !exclusions.some(({ inTitle }) => inTitle(told));
     }),
     pattern: {
       ...idea.pattern,
+      ...(idea.outline && told !== idea.told ? jobsOf(idea, told, castOf(idea.outline, idea.name)) : {}),
       journeys: journeys.map(({ title, steps }) => ({ title, steps: exclusions.reduce(without, steps) })),
       measures: counted.length >= 2 ? counted : measures,
       nots: nots.filter((text) => !speaks(text)),
       rules: rules.filter(({ prevents }) => stands(prevents)),
     },
   };
+}
+
+/** Of an outline nothing follows from a line that was left out: no record, no question; as with features, two stay. */
+function stillTold({ told, isOutlined }: Idea, exclusions: Exclusion[]): Idea['told'] {
+  const left = told.filter(
+    ({ kind, verb, phrase }) => kind !== 'act' || !exclusions.some(({ inTitle }) => inTitle(`${verb} ${phrase}`)),
+  );
+  const isEnough = left.filter(({ kind }) => kind === 'act').length > 1;
+  return isOutlined && isEnough && left.length < told.length ? left : told;
 }
 
 /** The lines under 'What it will not do'. */

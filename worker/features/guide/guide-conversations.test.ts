@@ -27,7 +27,7 @@ describe('what is no decision', () => {
   ])('as the answer %s is not stored; the question is explained and the recommended option assumed', async (said) => {
     const { last } = await converse(bakery, [[said]]);
     expect(last.decisions.map(({ topic }) => topic)).not.toContain('When ordering closes');
-    expect(last.decisions).toHaveLength(4);
+    expect(last.decisions).toHaveLength(5);
     expect(last.documents[0]?.content).toContain('[ASSUMPTION] Ordering for a day closes at 20:00 the evening before.');
     expect(last.text).toMatch(
       /“Until when can customers place an order .+” asks you to choose one of these: “Until 20:00/,

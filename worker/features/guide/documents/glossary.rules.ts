@@ -39,7 +39,9 @@ export function writeGlossary(product: Product): string {
       ...definedTerms(product),
       ...domainTerms(product),
     ];
-    return tellTerms(all.filter(({ term }, at) => all.findIndex((other) => other.term === term) === at));
+    // Of records that no line works with nothing can be told here.
+    if (all.length > 0)
+      return tellTerms(all.filter(({ term }, at) => all.findIndex((other) => other.term === term) === at));
   }
   const acts = idea.told.filter((act) => isAct(act) && act.who !== undefined);
   const { isOwn } = idea.pattern;

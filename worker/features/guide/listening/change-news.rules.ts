@@ -61,7 +61,7 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
     const known = [now.description, ...now.decisions.map(({ decision }) => decision)].join('\n');
     return mentions(known, change.from)
       ? [{ topic: `${insteadOf}${change.from}`, decision: asks ? `${change.to}, not ${change.from}` : said }]
-      : before.idea.isOutlined
+      : before.idea.isOutlined && mentions(known, change.to)
         ? 'fact'
         : 'unclear';
   }

@@ -1,5 +1,6 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
+import { joinRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -12,9 +13,10 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { sidesOf } from '#worker/features/guide/outline/outline-sides.rules.ts';
 
-/** An idea that lists what it keeps, or tells so much, is its owner's own. */
+/** An idea that lists several things it keeps, or their states, or tells so much, is its owner's own. */
 const ownTelling = 120;
 /** Whoever tells so many things that are done has no need of ours. */
 const ownActs = 7;
@@ -22,7 +24,8 @@ const ownActs = 7;
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
 function proposalFor({ said, records }: Idea, { acts }: Outline): Proposal | undefined {
   if (said.split(/\s+/).length > ownTelling || acts.length > ownActs) return undefined;
-  if (records.some(({ fields, ways }) => fields.length + ways.length > 0)) return undefined;
+  const listed = records.filter(({ fields, ways }) => fields.length + ways.length > 0);
+  if (listed.length > 1 || listed.some(({ ways }) => ways.length > 0)) return undefined;
   return proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
 }
 
@@ -78,6 +81,19 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
   return lines;
 }
 
+/** The proposed records, with the fields that its owner listed of one before those that are proposed. */
+function withListed(told: ToldRecord[], lines: string[]): string[] {
+  const left = told.filter(({ fields }) => fields.length > 0);
+  const known = lines.map((line) => {
+    const [proposed] = readRecordLines([line]);
+    const at = left.findIndex((own) => proposed && headOf(asNoun(own.one)) === headOf(asNoun(proposed.one)));
+    const [own] = at < 0 ? [] : left.splice(at, 1);
+    const joined = own && proposed ? joinRecords([{ ...own, one: proposed.one }], [proposed], undefined) : [];
+    return joined.map(tellRecordLine).join() || line;
+  });
+  return [...known, ...left.map(tellRecordLine)];
+}
+
 /** 'The app keeps 8 percent': what it does by itself at all times. */
 const ofItself = /^The app\b/;
 
@@ -112,7 +128,7 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
       proposal.acts,
       about,
     ),
-    records: merged([], proposal.records, about),
+    records: withListed(idea.records, merged([], proposal.records, about)),
     rules: merged([...outline.acts.filter((line) => ofItself.test(line)), ...outline.rules], proposal.rules, about),
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),

@@ -64,7 +64,8 @@ export function meantFor(tokens: Token[], memory: Memory): Statement | undefined
   const isPlain = tokens.every(({ tag }) => /^(?:det|adj|noun|prep|conj|adv)$/.test(tag));
   if (thing?.kind !== 'thing' || whom?.kind !== 'person' || !isPlain || thing.text === '') return undefined;
   notePeople(tokens, memory);
-  const what = wordsIn(tokens.slice(0, thing.end), memory);
+  const said = wordsIn(tokens.slice(0, thing.end), memory);
+  const what = tokens[0]?.tag === 'det' ? lowerFirst(said) : said;
   const isMany = isPlural(tokens[thing.end - 1]?.lower ?? '') || tokens[0]?.tag === 'det';
   const phrase = [isMany ? what : withArticle(what), wordsIn(tokens.slice(whom.end), memory)].filter(Boolean).join(' ');
   return {

@@ -147,7 +147,7 @@ function readAnswers(idea: Idea, turn: Turn): News {
     const named = `“${escapeText(asked, 160)}”`;
     skipped.push(
       labels.length > 0
-        ? `${named} asks you to choose one of these: ${joinQuoted(labels, 'or')}; I took the first as an assumption.`
+        ? `${named} asks you to choose one of these: ${joinQuoted(labels, 'or')}; ${about.isOutlined ? 'I kept no answer and went on with what your lines say' : 'I took the first as an assumption'}.`
         : `${named} asks for your choice; I kept no answer and went on with what the idea says.`,
     );
   }

@@ -40,8 +40,7 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   const edited = shown && editedOutline(answer, shown);
   const isShown = answer.trim() === draft.text || (shown && edited && isSameOutline(shown, edited));
   // Whoever takes the lines as they stand, those that were proposed too, has said them.
-  if ((confirmsReading(answer) || isShown) && draft.isBasis)
-    return tellOutlined(draft.outline, idea.name, decisions);
+  if ((confirmsReading(answer) || isShown) && draft.isBasis) return tellOutlined(draft.outline, idea.name, decisions);
   if (confirmsReading(answer) || isShown)
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
   if (edited) return tellOutlined(edited, idea.name, decisions);

@@ -16,7 +16,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { sidesOf } from '#worker/features/guide/outline/outline-sides.rules.ts';
 
-/** An idea that lists several things it keeps, or their states, or tells so much, is its owner's own. */
+/** An idea that lists the states of what it keeps, or tells so much, is its owner's own. */
 const ownTelling = 120;
 /** Whoever tells so many things that are done has no need of ours. */
 const ownActs = 7;
@@ -24,8 +24,7 @@ const ownActs = 7;
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
 function proposalFor({ said, records }: Idea, { acts }: Outline): Proposal | undefined {
   if (said.split(/\s+/).length > ownTelling || acts.length > ownActs) return undefined;
-  const listed = records.filter(({ fields, ways }) => fields.length + ways.length > 0);
-  if (listed.length > 1 || listed.some(({ ways }) => ways.length > 0)) return undefined;
+  if (records.some(({ ways }) => ways.length > 0)) return undefined;
   return proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
 }
 

@@ -2,7 +2,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, joinWords, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { openOutcome } from '#worker/features/guide/product/act-gaps.rules.ts';
@@ -24,13 +24,17 @@ export function roleAssumptions(idea: Idea, slots: Slots): string[] {
 
 const most = 3;
 
+/** The limits of an idea that warns of danger, until a number is told. */
+const openLimits = ({ said }: Idea, settled: Map<string, Settled>) =>
+  warnsOfDanger(said) && !/\d/.test(settled.get('limits')?.text ?? '')
+    ? [
+        'which values are dangerous (upper and lower limit, for which age), and which professional confirms these numbers?',
+      ]
+    : [];
+
 /** What only the person can answer, at most three: what must not be guessed, then what the idea itself leaves open. What one could ask of any idea is no gap of this one. */
 export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>, decided: string[]): string[] {
-  const open: string[] = [];
-  if (warnsOfDanger(idea.said) && !/\d/.test(settled.get('limits')?.text ?? ''))
-    open.push(
-      'which values are dangerous (upper and lower limit, for which age), and which professional confirms these numbers?',
-    );
+  const open: string[] = [...openLimits(idea, settled)];
   if (idea.clarity !== 'clear')
     open.push(fill('what is the one thing that {clients} must be able to do on the first day?', slots));
   const law = idea.domain?.law
@@ -43,14 +47,16 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   return open.slice(0, most);
 }
 
-const mostMarked = 5;
-
 /**
- * What an outline leaves open that nobody but its owner can say: at most three of itself, five that a question mark of theirs marks, and
- * three of what it rests on outside.
+ * What an outline leaves open that nobody but its owner can say, at most three: what a question mark of theirs marks and what it rests on
+ * outside before what one could ask of any.
  * @param asked what the owner asked and nothing answers yet; it comes first.
  */
-export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: string[]): string[] {
+export function openPointsOfOutline(
+  idea: Idea,
+  decisions: Decision[],
+  { asked, settled }: { asked: string[]; settled: Map<string, Settled> },
+): string[] {
   const { name, records, item } = idea;
   const facts = decisions.map(({ decision }) => decision);
   const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
@@ -62,16 +68,24 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
     .filter(({ answered }) => !facts.some((fact) => answered.test(fact)));
   return [
     ...asked,
+    ...openLimits(idea, settled),
     ...(isBare ? [`what is noted of each ${item.one}?`] : []),
+    ...inOne(marked.map(({ ask }) => ask)),
+    ...outside,
     ...(aims.length === 0 ? [`which number, after three months, shows that ${name} was worth it?`] : []),
     ...(aims.length > 0 && !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|every)\b/i.test(inDigits(aim)))
       ? [`by how much, and by when: “${aims[0]?.replace(/^Success: /, '')}”?`]
       : []),
     ...(rules <= 0 ? [`what must never happen in ${name}, even on a bad day?`] : []),
-  ]
-    .slice(0, most)
-    .concat(marked.slice(0, mostMarked).map(({ ask }) => ask))
-    .concat(outside.slice(0, most));
+  ].slice(0, most);
+}
+
+const happening = /^what happens (when .+)\?$/;
+/** What happens when several acts are done, asked at once. */
+function inOne(asks: string[]): string[] {
+  const acts = asks.flatMap((ask) => happening.exec(ask)?.slice(1) ?? []);
+  const others = asks.filter((ask) => !happening.test(ask));
+  return acts.length > 0 ? [`what happens ${joinWords(acts)}?`, ...others] : others;
 }
 
 /** With one question more; where there are three already, it takes the place of the last that no law asks. */

@@ -209,7 +209,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   );
   const choices = decisions.map(({ decision }) => decision);
   const open = idea.isOutlined
-    ? openPointsOfOutline(idea, decisions, openQuestions(said))
+    ? openPointsOfOutline(idea, decisions, { asked: openQuestions(said), settled })
     : clarify(idea, slots, settled, choices);
   const numbers = idea.isOutlined
     ? { qualities: [], question: undefined, sizes: [] }

@@ -33,5 +33,5 @@ export const ideas: Record<Shared, string> & Record<string, string> = {
   newsletter: 'A monthly magazine about night trains: travellers publish reports of a journey and readers subscribe',
 };
 
-/** The bakery of somebody who lists what is kept: nothing is proposed to them. */
-export const bakeryListed = `${ideas.bakery} Each loaf has a name, a price and a photo.`;
+/** The bakery of somebody who has thought of it all: nothing is proposed to them. */
+export const bakeryListed = `${ideas.bakery} Each loaf has a name, a price and a photo. Bakers put a loaf on the list. Bakers take a loaf off the list. Customers cancel an order. Bakers pack an order. Bakers hand out an order.`;

@@ -33,6 +33,10 @@ export const completionClasses: readonly CompletionClass[] = [
     verbs: /^(?:say|tell|answer|reply|confirm|indicate|enter|mark|respond|click|tap)$/,
     told: /^(?:whether|if|yes|no)\b/i,
   },
+  { way: 'make', verbs: /^(?:say|tell)$/, told: /^(?:who (?:needs?|wants?)|where)\b/i },
+  { way: 'make', verbs: /^comment$/ },
+  { way: 'log', verbs: /^(?:check|inspect|test|clean|water|feed)$/, told: /\b(?:every|each|daily|weekly|once a) ?/i },
+  { way: 'answer', verbs: /^(?:say|tell|guess)$/, told: /^(?:what|which|how (?:much|many))\b/i },
   { way: 'vote', verbs: /^vote$/ },
   { way: 'rate', verbs: /^(?:rate|review|score)$/ },
   {
@@ -72,7 +76,7 @@ export const completionClasses: readonly CompletionClass[] = [
   {
     way: 'outside',
     verbs:
-      /^(?:meet|drive|sing|build|swap|sew|cook|bake|walk|ride|travel|dance|gather|come|go|play|train|practi[cs]e|own|live|work|run|breed|grow|brew|knit|paint|repair|clean|rehearse|fish|hunt|eat|drink|exchange|help|visit|volunteer|keep|have)$/,
+      /^(?:meet|drive|sing|build|swap|sew|cook|bake|walk|ride|travel|dance|gather|come|go|play|train|practi[cs]e|own|live|work|run|breed|grow|brew|knit|paint|repair|clean|rehearse|fish|hunt|eat|drink|bring|exchange|help|visit|volunteer|keep|have)$/,
   },
 ];
 

@@ -33,7 +33,7 @@ export const completionThings: readonly CompletionThing[] = [
     fields: 'day, start, end, note',
     back: 'deleted',
   },
-  { nouns: /^(?:book|film|movie|game|puzzle)$/, fields: 'title, note', back: 'withdrawn' },
+  { nouns: /^(?:book|film|movie|game|puzzle|song|piece)$/, fields: 'title, note', back: 'withdrawn' },
   { nouns: /^turn$/, fields: 'day, {client}, note', begins: 'planned', back: 'cancelled', isDated: true },
   { nouns: /^(?:absence|illness|holiday|leave)$/, fields: 'first day, last day, reason', back: 'withdrawn' },
   { nouns: /^sighting$/, fields: 'what was seen, place, day, photo', back: 'withdrawn' },
@@ -45,7 +45,7 @@ export const completionThings: readonly CompletionThing[] = [
     back: 'withdrawn',
   },
   {
-    nouns: /^(?:offer|packet|leftover|cutting|gift|lift|listing|surplus|item|post)$/,
+    nouns: /^(?:offer|packet|leftover|cutting|gift|lift|listing|surplus|item)$/,
     fields: 'title, amount, description, photo',
     begins: 'open',
     back: 'withdrawn',
@@ -55,16 +55,18 @@ export const completionThings: readonly CompletionThing[] = [
     fields: 'day, amount, purpose',
     back: 'deleted',
   },
-  { nouns: /^(?:photo|picture|image|drawing|video)$/, fields: 'photo, caption', back: 'deleted' },
+  { nouns: /^(?:photo|picture|image|drawing)$/, fields: 'photo, caption', back: 'deleted' },
+  { nouns: /^(?:video|film clip)$/, fields: 'video, caption', back: 'deleted' },
   { nouns: /^(?:transcript|translation)$/, fields: 'text', begins: 'entered', back: 'withdrawn' },
   { nouns: /^(?:task|job|chore|errand)$/, fields: 'title, due day, note', begins: 'open', back: 'cancelled' },
   {
-    nouns: /^(?:letter|document|file|manuscript|scan|certificate|form|recording|song|score|sheet)$/,
+    nouns: /^(?:letter|document|file|manuscript|scan|certificate|form|recording|sheet)$/,
     fields: 'title, file, note',
     begins: 'entered',
     back: 'deleted',
   },
   { nouns: /^link$/, fields: 'title, address', back: 'deleted' },
+  { nouns: /^post$/, fields: 'title, text, photo', back: 'withdrawn' },
   { nouns: /^(?:comment|message|hint|remark|warning|note|tip)$/, fields: 'text', back: 'deleted' },
   {
     nouns:
@@ -73,14 +75,14 @@ export const completionThings: readonly CompletionThing[] = [
     back: 'withdrawn',
   },
   {
-    nouns: /^(?:result|point|time|measurement|weight|temperature|amount|level|height)$/,
+    nouns: /^(?:result|score|point|time|measurement|weight|temperature|amount|level|height)$/,
     fields: 'day, value, note',
     back: 'deleted',
   },
   { nouns: /^(?:entry|log|harvest|catch)$/, fields: 'day, note', back: 'deleted' },
   {
     nouns:
-      /^(?:barrel|hive|colony|animal|cow|horse|sheep|goat|chicken|hen|dog|cat|pony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|aircraft|plane|glider|truck|tractor|costume|prop|record)$/,
+      /^(?:barrel|hive|colony|animal|cow|horse|sheep|goat|chicken|hen|dog|cat|pony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|piano|organ|clock|lorry|bus|aircraft|plane|glider|truck|tractor|costume|prop|record)$/,
     fields: 'name, place, note',
     isLasting: true,
   },

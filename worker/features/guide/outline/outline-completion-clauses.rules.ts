@@ -68,14 +68,15 @@ export function asOwnAct(text: string, doer: Noun): string | undefined {
   return verb ? `${capitalise(doer.one)} ${verb} ${rest}${time ? ` ${time.toLowerCase()}` : ''}` : undefined;
 }
 
+const place = /^ (?:of|in|at|from) (?:an?|the|our|my|their) /i;
+
 /** 'Members of a choir see …' is what the members do. */
 export const withoutPlace = (line: string, people: Noun[]): string => {
-  const own = people.find(({ many }) => line.toLowerCase().startsWith(`${many.toLowerCase()} of `));
+  const own = people.find(
+    ({ many }) => place.test(line.slice(many.length)) && line.toLowerCase().startsWith(many.toLowerCase()),
+  );
   if (!own) return line;
-  const words = line
-    .slice(own.many.length)
-    .replace(/^ of (?:an?|the|our|my) /i, '')
-    .split(' ');
+  const words = line.slice(own.many.length).replace(place, '').split(' ');
   const verb = words.slice(1, 4).find((word) => baseOfVerb(word) === word);
   const at = words.slice(1).indexOf(verb ?? '');
   return at < 0 ? line : [line.slice(0, own.many.length), ...words.slice(at + 1)].join(' ');

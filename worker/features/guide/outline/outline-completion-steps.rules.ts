@@ -1,109 +1,40 @@
-import { completionThings } from '#worker/features/guide/content/completion-things.ts';
-import { capitalise, isSingle, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { anyThing, completionThings } from '#worker/features/guide/content/completion-things.ts';
+import { capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
-import { kindOfThing, shownOf } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
-
-/** A line that completes a draft; `rank` 0 is the owner's own, the highest is left out first where there are too many. */
-export type Step = { line: string; rank: 0 | 1 | 2 | 3 };
-/** What the completed acts make: who enters it, about what, its fields and the states that it reaches. */
-export type Made = { one: string; by: Noun; about?: string; fields: string[]; states: string[]; isNeeded?: true };
-
-/** Who there is: for whom it is, who runs it, and what is made so far. */
-export type Crew = {
-  client: Noun;
-  runner: Noun | undefined;
-  /** Who stands on the other side, running it or not. */
-  side: Noun | undefined;
-  people: Noun[];
-  made: Map<string, Made>;
-  /** What some line shows. */
-  shown: Set<string>;
-  /** All drafted acts, for what another line does already. */
-  acts: DraftedAct[];
-};
-
-/** 'Member', at the opening of a line. */
-const as = ({ one, many }: Noun) => capitalise(isSingle({ many }) ? many : one);
-const does = (who: Noun, verb: string, rest: string) => `${as(who)} ${thirdOf(verb)} ${rest}`;
-const the = (noun: Noun) => (isSingle(noun) ? noun.many : `the ${noun.one}`);
-const isTold = (noun: Noun) => `; ${the(noun)} is told`;
-const areTold = (noun: Noun) => (isSingle(noun) ? isTold(noun) : `; the ${noun.many} are told`);
-
-/** Who else is concerned by what somebody does: whoever runs it, and of those all others. */
-export const otherOf = (who: Noun, { client, side }: Crew): Noun | undefined =>
-  who.one === client.one ? side : client;
-
-/** Whether another line does such a thing: 'accepts', 'cancels'. */
-const isDone = ({ acts }: Crew, verbs: RegExp, one?: string) =>
-  acts.some((act) => verbs.test(act.verb) && (one === undefined || act.one === undefined || act.one === one));
-
-const making = (one: string, fields: string[]) => `new ${one}: ${fields.join(', ')}`;
-
-/** The fields of a thing: what the prose lists, else what such a thing has. */
-const fieldsOf = ({ fields, kind, isAll, one = '' }: DraftedAct, { client }: Crew): string[] => {
-  const own = (kind ?? kindOfThing(one)).fields.replace('{client}', client.one).split(', ');
-  if (fields.length > 0 && !isAll) return [...new Set([...own.filter((field) => field !== 'note'), ...fields])];
-  return fields.length > 0 ? [...fields, ...own.filter((field) => field === 'note' && !fields.includes(field))] : own;
-};
-
-function keep(crew: Crew, one: string, more: Omit<Made, 'one' | 'states'>, states: string[] = []): Made {
-  const known = crew.made.get(one);
-  const made = known ?? { one, ...more, states: [] };
-  for (const state of states) if (!made.states.includes(state)) made.states.push(state);
-  crew.made.set(one, made);
-  return made;
-}
-
-/** What is there before anything is noted, answered or shown of it; entered by whoever runs it, else by those who note it. */
-export function needed(one: string, doer: Noun, crew: Crew): Step[] {
-  if (crew.made.has(one) || crew.acts.some((act) => act.way === 'make' && act.one === one)) return [];
-  const kind = kindOfThing(one);
-  const fields = kind.fields.replace('{client}', crew.client.one).split(', ');
-  const made = keep(crew, one, { by: doer, fields, isNeeded: true }, kind.begins ? [kind.begins] : []);
-  const tells = !kind.isLasting && doer.one !== crew.client.one ? areTold(crew.client) : '';
-  return [
-    {
-      line: `${does(doer, kind.isLasting ? 'add' : 'enter', withArticle(one))} → ${making(one, fields)}${tells}`,
-      rank: 1,
-    },
-    ...secondThoughts(made, crew),
-  ];
-}
-
-/** What follows when what was made is taken back or changed. */
-function secondThoughts(made: Made, crew: Crew): Step[] {
-  const { one, by } = made;
-  const { back, isDated } = kindOfThing(one);
-  const other = otherOf(by, crew);
-  const told = other === undefined ? '' : by.one === crew.client.one ? isTold(other) : areTold(other);
-  const steps: Step[] = [];
-  if (isDated && !isDone(crew, /^(?:change|move|reschedule|edit|update|postpone)$/, one))
-    steps.push({
-      line: `${does(by, 'change', withArticle(one))} → ${one} gets ${made.fields.filter((field) => field !== 'note').join(', ')}${told}`,
-      rank: 3,
-    });
-  if (!back || isDone(crew, /^(?:cancel|withdraw|delete|remove|call-off)$/, one)) return steps;
-  const verb = back === 'cancelled' ? 'cancel' : back === 'withdrawn' ? 'withdraw' : 'delete';
-  if (back !== 'deleted') {
-    if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
-    made.states.push(back);
-  }
-  steps.push({
-    line: `${does(by, verb, withArticle(one))} → ${one} is ${back}${back === 'deleted' ? '' : told}`,
-    rank: back === 'cancelled' ? 2 : 3,
-  });
-  return steps;
-}
+import {
+  areTold,
+  type Crew,
+  does,
+  fieldsOf,
+  inEach,
+  isDone,
+  isTold,
+  keep,
+  making,
+  needed,
+  otherOf,
+  type Step,
+  secondThoughts,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { showingSteps } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 const reported = /^(?:report|submit|announce|propose|suggest|register|nominate|request)$/;
 
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
-  const { who, line, one = 'entry', about, way } = act;
+  const { who, line, one = 'entry', way } = act;
+  const about = act.about ?? (one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
   const before = about ? needed(about, kindOfThing(about).isLasting ? who : (crew.runner ?? who), crew) : [];
   const known = crew.made.get(one);
-  if (known && /^(?:publish|share|post)$/.test(act.verb)) return statingSteps({ ...act, state: 'published' }, crew);
+  if (
+    /^(?:publish|share|post)$/.test(act.verb) &&
+    (known ||
+      (crew.made.size > 0 &&
+        /^(?:entry|post|offer)$/.test(one) &&
+        /\b(?:list|ranking|table|results?|leaderboard)\b/i.test(act.phrase)))
+  )
+    return statingSteps({ ...act, ...(known ? {} : { one: 'entry' }), state: 'published' }, crew);
   if (known) return [...before, { line: `${line} → ${one} gets ${known.fields.join(', ')}`, rank: 0 }];
   const own = fieldsOf(act, crew);
   const asset =
@@ -123,6 +54,8 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   return [...before, { line: `${line} → ${making(one, fields)}${told}`, rank: 0 }, ...secondThoughts(made, crew)];
 }
 
+const saysYes = ({ way, phrase }: DraftedAct) => way === 'answer' && /^yes\b/i.test(phrase);
+
 /** What is offered, for what somebody asks. */
 const offered = completionThings.find(({ nouns }) => nouns.test('offer'));
 
@@ -134,7 +67,8 @@ function askingSteps(act: DraftedAct, crew: Crew): Step[] {
     [...crew.made.values()].find(({ one }) => offered?.nouns.test(one));
   const about = offer?.one;
   const isSame = offer !== undefined && offer.by.one === who.one;
-  const judge = isSame ? who : (offer?.by ?? crew.runner ?? otherOf(who, crew));
+  const other = crew.runner && crew.runner.one !== who.one ? crew.runner : otherOf(who, crew);
+  const judge = isSame ? who : (offer?.by ?? other);
   const fields = about ? [about, 'message'] : ['what is needed', 'day', 'message'];
   keep(crew, 'request', { by: who, fields, ...(about ? { about } : {}) }, [
     'open',
@@ -146,7 +80,9 @@ function askingSteps(act: DraftedAct, crew: Crew): Step[] {
   const asker = isSame ? '; whoever asked is told' : isTold(who);
   const own = isSame ? ` for an own ${about}` : '';
   const judging = (verb: string, state: string): Step[] =>
-    judge && !isDone(crew, new RegExp(`^(?:${verb}|approve|decide)$`))
+    judge &&
+    !isDone(crew, new RegExp(`^(?:${verb}|approve|decide)$`)) &&
+    !(verb === 'accept' && crew.acts.some(saysYes))
       ? [{ line: `${does(judge, verb, `a request${own}`)} → request is ${state}${asker}`, rank: 1 }]
       : [];
   if (offer?.states.includes('open') && !offer.states.includes('handed over')) offer.states.splice(1, 0, 'handed over');
@@ -173,25 +109,41 @@ function askingSteps(act: DraftedAct, crew: Crew): Step[] {
   ];
 }
 
-/** What somebody may be asked whether they come to. */
-const dated = ({ made, acts }: Crew): string | undefined =>
-  [...made.keys()].find((one) => kindOfThing(one).isDated) ??
-  acts.flatMap(({ one }) => (one && kindOfThing(one).isDated ? [one] : []))[0];
+const gatherings =
+  /^(?:rehearsal|meeting|training|practice|lesson|event|concert|match|fixture|tour|trip|outing|hike|party|course|performance|workshop|dinner|reading|festival|gig|camp|clean-?up|tournament)$/;
 
-/** 'Who is missing in each voice': by what answers are told apart. */
-const inEach = /\b(?:in|by|of|per|for) each (\p{L}+)$/iu;
+/** What somebody may be asked whether they come to. */
+const dated = ({ made, acts, said }: Crew): string =>
+  [...made.keys()].find((one) => kindOfThing(one).isDated) ??
+  acts.flatMap(({ one }) => (one && kindOfThing(one).isDated ? [one] : []))[0] ??
+  said
+    .split(/[^\p{L}]+/u)
+    .map((word) => singularOf(word.toLowerCase()))
+    .find((word) => gatherings.test(word)) ??
+  'meeting';
 
 function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
-  const { who, line, one = 'answer', way } = act;
+  const { who, line, one = 'answer', way, phrase } = act;
+  const request = crew.made.get('request');
+  if (saysYes(act) && request) return [{ line: `${line} → request is accepted${isTold(request.by)}`, rank: 0 }];
+  const isYes = way === 'answer' && /^(?:whether|if|yes|no)\b/i.test(phrase);
   const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating|request)$/.test(made));
-  const about = act.about ?? (way === 'answer' ? dated(crew) : last);
+  const about = act.about ?? (isYes ? dated(crew) : last);
   if (!about && way !== 'free') return [{ line, rank: 0 }];
   const before = about ? needed(about, crew.runner ?? who, crew) : [];
-  const value = way === 'vote' ? [] : way === 'rate' ? ['stars from 1 to 5', 'comment'] : ['yes or no', 'note'];
+  const value =
+    way === 'vote'
+      ? []
+      : way === 'rate'
+        ? ['stars from 1 to 5', 'comment']
+        : isYes
+          ? ['yes or no', 'note']
+          : way === 'answer' && /^how\b/i.test(phrase)
+            ? fieldsListed(phrase)
+            : ['text'];
   const group = way === 'answer' ? crew.acts.flatMap(({ phrase }) => inEach.exec(phrase)?.[1] ?? []).slice(0, 1) : [];
   const fields = way === 'free' ? ['day', 'note'] : [about ?? '', ...group, ...value];
   const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) });
-  const isYes = way === 'answer';
   if (!isYes) made.states.push('given', 'withdrawn');
   return [
     ...before,
@@ -210,53 +162,22 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
   ];
 }
 
-/** 'A map', 'the list' show what was made last. */
-const facetAlone =
-  /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|statistics)\b/i;
-/** Verbs of sights that are read so whatever stands behind their arrow. */
-const plainSights = /^(?:see|look|view)$/;
-
-/** A sight of what is made; what nobody makes is entered first. */
-function showingSteps(act: DraftedAct, crew: Crew): Step[] {
-  const { who, line, phrase, one } = act;
-  const answer = crew.made.get('answer');
-  const [, group] = inEach.exec(phrase) ?? [];
-  if (answer?.about && /^who\b.*\b(?:missing|absent|coming|comes?|there|in|out|can)\b/i.test(phrase))
-    return [{ line: `${line} → the answers of ${withArticle(answer.about)}${group ? `, by ${group}` : ''}`, rank: 0 }];
-  const turn = /^who\b/i.test(phrase) ? crew.acts.find((other) => other.one === 'turn') : undefined;
-  if (turn) crew.shown.add('turn');
-  if (turn) return [{ line: `${line} → ${shownOf('turn', fieldsOf(turn, crew))}`, rank: 0 }];
-  const free = crew.made.get('availability');
-  if (!one) {
-    const [, which] = /\bwhich (\p{L}+)\b/iu.exec(phrase) ?? [];
-    const last = [...crew.made.values()].at(-1);
-    if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase))) {
-      crew.shown.add(last.one);
-      return [{ line: `${line} → ${shownOf(last.one, last.fields)}`, rank: 0 }];
-    }
-    return [...(which && !free && kindOfThing(which).isLasting ? needed(which, who, crew) : []), { line, rank: 0 }];
-  }
-  const before = needed(
-    one,
-    kindOfThing(one).isLasting && !crew.runner ? who : (crew.runner ?? otherOf(who, crew) ?? who),
-    crew,
-  );
-  const made = crew.made.get(one) ?? [...crew.made.values()].find((other) => other.one === one);
-  const later = crew.acts.find((other) => other.way === 'make' && other.one === one);
-  const fields = made?.fields ?? (later ? fieldsOf(later, crew) : []);
-  if (fields.length === 0 || /^(?:listen|hear)$/.test(act.verb)) return [...before, { line, rank: 0 }];
-  const shown = shownOf(one, fields).replace(/^shows /, '');
-  const isPlain = plainSights.test(act.verb) && !/^what\b/.test(shown);
-  return [...before, { line: `${line} → ${isPlain ? '' : 'shows '}${shown}`, rank: 0 }];
-}
+/** What is done with hands, whatever a product knows of it. */
+const physical = /^(?:clean|repair|collect|deliver|pack)$/;
+/** Of what somebody does so they enter it as well. */
+const own = /^(?:assign|publish|release|open|hide)$/;
+/** What is said of anything that was made. */
+const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
 
 /** What becomes of a thing, and who hears of it. */
 function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, state = 'done' } = act;
-  const last = [...crew.made.values()].at(-1)?.one;
-  const one = act.one ?? last;
-  if (!one) return [{ line, rank: 0 }];
-  const before = needed(one, who.one === crew.client.one ? (crew.runner ?? who) : crew.client, crew);
+  const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating)$/.test(made));
+  const one = act.one && !(last && general.test(act.one) && !crew.made.has(act.one)) ? act.one : last;
+  const isAround = physical.test(act.verb) && one !== undefined && !crew.made.has(one) && kindOfThing(one) === anyThing;
+  if (!one || isAround) return [{ line, rank: 0, isOutside: isAround }];
+  const enters = own.test(act.verb) ? who : who.one === crew.client.one ? (crew.runner ?? who) : crew.client;
+  const before = needed(one, enters, crew);
   const made = crew.made.get(one);
   const kind = kindOfThing(one);
   if (made && made.states.length === 0) made.states.push(kind.begins ?? 'entered');
@@ -273,31 +194,9 @@ function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   const told = whom && whom.one !== who.one ? areTold(whom) : '';
   if (verb !== 'send' && verb !== 'message') return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
   if (crew.made.has(thing)) return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
-  const { fields } = kindOfThing(thing);
-  keep(crew, thing, { by: who, fields: fields.split(', ') });
-  return [{ line: `${line} → ${making(thing, fields.split(', '))}${told}`, rank: 0 }];
-}
-
-/** Who sees what nobody is told to see, and what becomes of what is reported. */
-export function sightsOf(crew: Crew): Step[] {
-  const isShown = (one: string) =>
-    crew.shown.has(one) || crew.acts.some((act) => act.way === 'show' && act.one === one);
-  return [...crew.made.values()].flatMap(({ one, by, fields, states, isNeeded }): Step[] => {
-    if (isShown(one) || /^(?:request|rating|invitation)$/.test(one)) return [];
-    const other = otherOf(by, crew);
-    const many = pluralOf(one);
-    const shown = shownOf(one, fields);
-    if (states.includes('open') && fields.includes('title'))
-      return [
-        { line: `${capitalise(crew.client.many)} look through the ${many} → ${shown}, the newest first`, rank: 1 },
-      ];
-    if (kindOfThing(one).isLasting || (isNeeded && crew.acts.some(({ way }) => way === 'answer'))) return [];
-    const viewer = kindOfThing(one).isDated ? crew.client : (other ?? by);
-    const isAsked = crew.acts.some((act) => act.way === 'show' && act.one === undefined && act.who.one === viewer.one);
-    const sees = isSingle(viewer) ? 'sees' : 'see';
-    const sight: Step = { line: `${capitalise(viewer.many)} ${sees} the ${many} → ${shown}`, rank: 1 };
-    return isAsked && one === 'answer' ? [] : [sight];
-  });
+  const fields = thing === 'report' ? ['title', 'text'] : kindOfThing(thing).fields.split(', ');
+  keep(crew, thing, { by: who, fields });
+  return [{ line: `${line} → ${making(thing, fields)}${told}`, rank: 0 }];
 }
 
 /** The lines with which an act is completed: what it needs first, its own with what comes of it, and what follows. */

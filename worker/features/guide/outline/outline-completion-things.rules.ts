@@ -13,7 +13,8 @@ const ending =
 /** A side of a thing, which is called by the word before it: 'the rehearsal dates'. */
 const facet =
   /^(?:dates?|lists?|overviews?|schedules?|calendars?|status|details?|times?|plans?|history|map|results?|log|state|levels?|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary)$/i;
-const wh = /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her|themselves|each)\b/i;
+const wh =
+  /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her|themselves|each other)\b/i;
 
 /** 'The rehearsal dates' are rehearsals, 'their hives' hives; undefined where a phrase begins with no thing. */
 export function thingIn(phrase: string): string | undefined {
@@ -23,11 +24,15 @@ export function thingIn(phrase: string): string | undefined {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean);
   const last = words.at(-1) ?? '';
   const before = words.at(-2);
-  const head = facet.test(last) ? (before ?? '') : last;
+  const head = facet.test(last) && before ? before : sightAlone.test(last) ? '' : last;
   if (!/^\p{L}{3,}$/u.test(head) || wh.test(head) || kindOfNoun(head) === 'product') return undefined;
   const one = asNoun(head).one;
   return /^(?:thing|something|everything|anything|one|day|week|month|year)$/.test(one) ? undefined : one;
 }
+
+/** A sight of things, and none of them: 'a map'. */
+const sightAlone =
+  /^(?:lists?|overviews?|calendars?|map|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary|status|state|history|details?|plans?|schedules?|log)$/i;
 
 /** The kind that a thing is of, by its name. */
 export const kindOfThing = (one: string): CompletionThing =>
@@ -53,6 +58,10 @@ export function fieldOfClause(clause: string): string | undefined {
   const [, amount, what] = /^how (much|many) (\p{L}+)(?: \p{L}+){0,3}$/iu.exec(plain) ?? [];
   if (amount && what) return `${/^much$/i.test(amount) ? 'amount' : 'number'} of ${what.toLowerCase()}`;
   if (/^what (?:is|was) in (?:it|them|(?:which|each|the) \p{L}+)$/iu.test(plain)) return 'content';
+  const [, done = ''] = /^what (?:they|he|she|people|somebody) (\p{L}+)(?: (?:to|for|at|on) .+)?$/iu.exec(plain) ?? [];
+  if (done && baseOfVerb(done) === done && !/^(?:have|need|want|know|are|think|can|do)$/.test(done))
+    return `what is ${participleOf(done)}`;
+  if (/^what happened\b/i.test(plain)) return 'what happened';
   const [, how] = /^how (\p{L}+)$/iu.exec(plain) ?? [];
   const whether = ofWhether(plain);
   if (whether) return whether;

@@ -21,14 +21,10 @@ import {
   partActs,
   withoutPlace,
 } from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
+import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
-import {
-  type Crew,
-  type Made,
-  type Step,
-  sightsOf,
-  stepsOf,
-} from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
+import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
 import { fieldsListed } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { isToldInFew } from '#worker/features/guide/outline/outline-proposal.rules.ts';
@@ -40,7 +36,7 @@ type Item = { line: string; act: DraftedAct | undefined; told?: string | undefin
 const mostActs = 12;
 /** Who leads others or speaks for them, beside those for whom it is. */
 const leads =
-  /(?:conductor|coach|trainer|teacher|leader|organi[sz]er|manager|master|head|chair|captain|warden|inspector|editor|secretary|treasurer|owner|host|curator|librarian|vet|doctor|nurse|office|board|committee|coordinator|director|foreman|keeper|ranger|caretaker|priest|pastor|admin|supervisor|boss|referee)$/;
+  /(?:conductor|coach|trainer|teacher|leader|organi[sz]er|manager|master|head|chair|captain|warden|inspector|editor|secretary|treasurer|curator|librarian|office|council|board|committee|coordinator|director|foreman|ranger|forester|caretaker|priest|pastor|admin|supervisor|boss|referee)$/;
 
 /** Lines of a draft sorted anew: what is done in the product and what only holds, with those who are told of it and named nowhere else. */
 function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: Noun[]) {
@@ -130,19 +126,19 @@ const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[])
 };
 
 /** The first of these is what it is mainly for. */
-const mainWays: readonly CompletionWay[] = ['answer', 'ask', 'free', 'vote', 'log', 'make', 'rate', 'state', 'send'];
+const mainWays: readonly CompletionWay[] = ['ask', 'answer', 'free', 'vote', 'log', 'make', 'rate', 'state', 'send'];
 const mainOf = (acts: DraftedAct[]): DraftedAct | undefined =>
   mainWays.flatMap((way) => acts.find((act) => act.way === way) ?? [])[0];
 /** The main act of those for whom it is, else of the others. */
 const mainFor = (acts: DraftedAct[], client: Noun) =>
-  mainOf(acts.filter(({ who }) => who.one === client.one)) ?? mainOf(acts);
+  mainOf(acts.filter(({ who, phrase }) => who.one === client.one && !/^(?:yes|no)\b/i.test(phrase))) ?? mainOf(acts);
 
 /** How well the main act goes, with a number. */
 function aimOf({ way, who, one = 'entry' }: DraftedAct, { client, made }: Crew): string {
   const about = made.get(one)?.about;
   if (way === 'answer' && about) return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
   if (way === 'ask') return '7 of 10 requests are accepted or declined within 2 days.';
-  if (way === 'log') return `5 of 10 ${client.many} still enter ${pluralOf(one)} after a month.`;
+  if (way === 'log') return `5 of 10 ${who.many} still add ${pluralOf(one)} after a month.`;
   if (way === 'state') return `9 of 10 ${pluralOf(one)} are settled within 3 days.`;
   return `7 of 10 ${who.many} enter ${withArticle(one)} in the first month.`;
 }
@@ -159,7 +155,7 @@ const wholeOf = (line: string, sentences: string[]): string => {
  * @param read what was read, without proposals; `sentences` are those of the description.
  */
 export function completeOutline(idea: Idea, read: Outline, sentences: string[]): Outline | undefined {
-  if (!isToldInFew(idea, read)) return undefined;
+  if (!isToldInFew(idea, read) || idea.records.some(({ fields }) => fields.length > 0)) return undefined;
   const { people } = castOf(read, idea.name);
   const nouns = people.map(({ noun }) => noun);
   const client = nouns.find(({ one }) => one === idea.client.one) ?? nouns[0];
@@ -191,6 +187,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     people: [...nouns, ...more],
     made: new Map(),
     shown: new Set(),
+    said: idea.said,
     acts: items.flatMap(({ act }) => act ?? []),
   };
   const whole = listed.is.map((line) => wholeOf(line, sentences));
@@ -200,9 +197,12 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
   const told = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+    const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
+    if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
-    if (act.way !== 'outside')
-      return stepsOf(act, crew).map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    const done = act.way === 'outside' ? [] : stepsOf(act, crew);
+    if (act.way !== 'outside' && !done.some(({ isOutside }) => isOutside))
+      return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
     if (said.includes(doOf(act).toLowerCase())) return [];
     (crew.made.size > 0 ? is : before).push(`${act.line}.`);
     return [];
@@ -230,6 +230,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     aims: read.aims.length > 0 ? read.aims : [aimOf(main, crew)],
   };
 }
+
+/** 'Visitors get a message' upon what was done before it. */
+const getsMessage = (line: string, { many }: Noun) =>
+  new RegExp(
+    `^${toPattern(many)} (?:get|receive) an? (?:\\p{L}+ )?(?:message|mail|e-?mail|notice|notification|push)[.]?$`,
+    'iu',
+  ).test(line);
 
 /** Whom nobody named and no line needs is nobody. */
 function isUsed(line: string, acts: string[], nouns: Noun[], { said }: Idea): boolean {

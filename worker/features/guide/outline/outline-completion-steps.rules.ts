@@ -137,7 +137,7 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
       : way === 'rate'
         ? ['stars from 1 to 5', 'comment']
         : isYes
-          ? ['yes or no', 'note']
+          ? ['reply yes or no', 'note']
           : way === 'answer' && /^how\b/i.test(phrase)
             ? fieldsListed(phrase)
             : ['text'];
@@ -149,7 +149,7 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
     ...before,
     { line: `${line} → ${making(one, fields)}`, rank: 0 },
     isYes
-      ? { line: `${does(who, 'change', withArticle(one))} → ${one} gets yes or no`, rank: 3 }
+      ? { line: `${does(who, 'change', withArticle(one))} → ${one} gets reply, note`, rank: 3 }
       : { line: `${does(who, 'withdraw', withArticle(one))} → ${one} is withdrawn`, rank: 3 },
     ...(isYes && about && kindOfThing(about).isDated
       ? [

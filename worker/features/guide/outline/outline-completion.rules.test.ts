@@ -54,9 +54,9 @@ describe('what a draft of no known kind is completed by', () => {
       expect.arrayContaining([
         '- Conductor enters a rehearsal → new rehearsal: day, start, place, note; the members are told',
         '- Members see the rehearsal dates → day, start, place and note of each rehearsal',
-        '- Members say whether they come → new answer: rehearsal, voice, yes or no, note',
+        '- Members say whether they come → new answer: rehearsal, voice, reply yes or no, note',
         '- Conductors see who is missing in each voice → the answers of a rehearsal, by voice',
-        '- Answer: member, rehearsal, voice, yes or no, note',
+        '- Answer: member, rehearsal, voice, reply yes or no, note',
         '- One answer per member and rehearsal.',
         '- Nobody answers for a rehearsal that is over.',
       ]),

@@ -21,10 +21,14 @@ const ownTelling = 120;
 /** Whoever tells so many things that are done has no need of ours. */
 const ownActs = 7;
 
+/** Whether an idea is told in so few words that lines may be proposed: no states are listed, and not much that is done. */
+export const isToldInFew = ({ said, records }: Idea, { acts }: Outline): boolean =>
+  said.split(/\s+/).length <= ownTelling && acts.length <= ownActs && records.every(({ ways }) => ways.length === 0);
+
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
-function proposalFor({ said, records }: Idea, { acts }: Outline): Proposal | undefined {
-  if (said.split(/\s+/).length > ownTelling || acts.length > ownActs) return undefined;
-  if (records.some(({ ways }) => ways.length > 0)) return undefined;
+function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
+  if (!isToldInFew(idea, read)) return undefined;
+  const { said } = idea;
   return proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
 }
 

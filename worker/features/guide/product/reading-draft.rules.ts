@@ -1,8 +1,9 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { ownLine, type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
@@ -37,7 +38,11 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const units = unitsOf(description, idea, idea.language !== undefined);
   const own = readOutline(description);
   const plain = own ?? outlineOf(idea, units, isSure);
-  const proposed = own || !isSure || idea.language ? undefined : proposeOutline(idea, plain);
+  const sentences = units.map(({ raw }) => ownLine(raw));
+  const proposed =
+    own || !isSure || idea.language
+      ? undefined
+      : (proposeOutline(idea, plain) ?? completeOutline(idea, plain, sentences));
   const [outline, read] = [withOutcomes(proposed ?? plain, idea.name), withOutcomes(plain, idea.name)];
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
   return {

@@ -1,0 +1,95 @@
+/**
+ * How a drafted act is completed. `make` leaves a thing of its own, `log` an entry about a thing that is there, `free` a day on which somebody can,
+ * `show` a sight of what others made, `outside` happens without any product.
+ */
+export type CompletionWay =
+  | 'answer'
+  | 'free'
+  | 'vote'
+  | 'rate'
+  | 'ask'
+  | 'make'
+  | 'log'
+  | 'show'
+  | 'mark'
+  | 'state'
+  | 'change'
+  | 'remove'
+  | 'send'
+  | 'outside';
+
+/** A class of acts: `told` and `not` are held against what follows the verb; `thing` is what is made where no noun names it. */
+type CompletionClass = { way: CompletionWay; verbs: RegExp; told?: RegExp; not?: RegExp; thing?: string };
+
+/** The classes; the first that fits is taken. Verbs are in their base form. */
+export const completionClasses: readonly CompletionClass[] = [
+  {
+    way: 'free',
+    verbs: /^(?:say|tell|enter|mark|give|note|pick|choose|submit|send|indicate)$/,
+    told: /^(?:on )?(?:(?:which|what) (?:days?|dates?|evenings?|mornings?|times?|weekends?|hours?|weeks?)\b|when (?:they|he|she|we|i) (?:can|could|want|would|need|come|are (?:free|available|there)|have time)\b|their (?:free|available) (?:days?|times?|hours?|evenings?)\b)/i,
+  },
+  {
+    way: 'answer',
+    verbs: /^(?:say|tell|answer|reply|confirm|indicate|enter|mark|respond|click|tap)$/,
+    told: /^(?:whether|if|yes|no)\b/i,
+  },
+  { way: 'make', verbs: /^(?:say|tell)$/, told: /^(?:who (?:needs?|wants?)|where)\b/i },
+  { way: 'make', verbs: /^comment$/ },
+  { way: 'log', verbs: /^(?:check|inspect|test|clean|water|feed)$/, told: /\b(?:every|each|daily|weekly|once a) ?/i },
+  { way: 'answer', verbs: /^(?:say|tell|guess)$/, told: /^(?:what|which|how (?:much|many))\b/i },
+  { way: 'vote', verbs: /^vote$/ },
+  { way: 'rate', verbs: /^(?:rate|review|score)$/ },
+  {
+    way: 'ask',
+    verbs: /^ask$/,
+    told: /^(?:\p{L}+ )?(?:for|to (?:have|get|borrow|use|take|join))\b/iu,
+  },
+  { way: 'ask', verbs: /^(?:request|apply)$/ },
+  { way: 'make', verbs: /^ask$/, told: /\bquestions?\b/i, thing: 'question' },
+  {
+    way: 'log',
+    verbs: /^keep$/,
+    told: /^(?:an? |the |their )?(?:log|diary|journal|record|list|count|book|track)s? (?:of|on|about|for)\b|^track of\b/i,
+  },
+  { way: 'log', verbs: /^(?:track|log|record|note|measure|monitor|count|document|write-down)$/, thing: 'entry' },
+  {
+    way: 'show',
+    verbs: /^(?:see|view|look|browse|watch|search|find|read|know|compare|check|get)$/,
+    told: /^(?:who|what|which|when|where|how|whether|if)\b/i,
+  },
+  { way: 'show', verbs: /^(?:see|view|look|browse|watch|search|find|read|compare|listen|hear)$/ },
+  {
+    way: 'make',
+    verbs:
+      /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|put|share|post|offer|publish|list|advertise|give-away|import|open|schedule|set|fill|describe|nominate|invite)$/,
+  },
+  { way: 'change', verbs: /^(?:change|edit|update|move|reschedule|postpone|extend)$/ },
+  { way: 'remove', verbs: /^(?:delete|remove|clear)$/ },
+  { way: 'mark', verbs: /^(?:mark|set)$/, told: /\bas \p{L}+/iu },
+  { way: 'mark', verbs: /^(?:tick|check)$/, told: /^(?:\p{L}+ ){0,3}off\b|^off\b/iu },
+  {
+    way: 'state',
+    verbs:
+      /^(?:approve|accept|confirm|reject|decline|refuse|check|verify|finish|complete|close|release|fix|repair|solve|resolve|hide|block|assign|grade|correct|deliver|return|collect|pay|pack|ship|cancel|withdraw|take|claim|reserve|adopt|grant|answer|sign|archive|open|clean|inspect|test|decide)$/,
+  },
+  { way: 'send', verbs: /^(?:send|tell|warn|remind|notify|inform|alert|message)$/ },
+  {
+    way: 'outside',
+    verbs:
+      /^(?:meet|drive|sing|build|swap|sew|cook|bake|walk|ride|travel|dance|gather|come|go|play|train|practi[cs]e|own|live|work|run|breed|grow|brew|knit|paint|repair|clean|rehearse|fish|hunt|eat|drink|bring|exchange|help|visit|volunteer|keep|have)$/,
+  },
+];
+
+/** What somebody says, sees or keeps is handled by a class of its own and never happens without a product. */
+export const onPaper =
+  /\b(?:app|site|screen|online|list|plan|table|calendar|leaderboard|board|form|link|code|message|photo)s?\b/i;
+
+/** How it is done without it, by what the main act is. */
+export const todayOf: Readonly<Partial<Record<CompletionWay, string>>> = {
+  answer: 'Answers come by chat and in passing, and nobody knows how many there are.',
+  free: 'Who can on which day is asked in a chat group, and answers get lost.',
+  ask: 'Requests go by chat and word of mouth, and nobody knows which are still open.',
+  log: 'Notes are made on paper or not at all, and nobody finds the last one.',
+  vote: 'Votes are counted by hand, if at all.',
+  make: 'It goes by chat, paper and word of mouth, and some of it gets lost.',
+};

@@ -1,0 +1,83 @@
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { asNoun, capitalise, type Noun, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { thingIn } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+const notices: readonly [RegExp, string][] = [
+  [/^remind/i, 'reminded'],
+  [/^(?:warn|alert|alarm)/i, 'warned'],
+  [/^/, 'told'],
+];
+const gets =
+  /^(?:the |an? |our |my )?([\p{L}' -]{3,40}?) (?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\p{L}+ )?(reminder|warning|alert|alarm|message|notification|e-?mail|mail|notice|push|sms|text)s? (?:when|whenever|if|once|as soon as) (.+)$/iu;
+const isTold =
+  /^(?:the |an? |our |my )?([\p{L}' -]{3,40}?) (?:is|are|gets?) (reminded|warned|alerted|notified|told|informed) (?:when|whenever|if|once|as soon as) (.+)$/iu;
+const somebody = /^(?:somebody|someone|anybody|anyone|one of (?:them|us)|they|a person) (\p{L}+) (.+)$/iu;
+
+/**
+ * 'The cellar master gets a reminder when a barrel was not topped up for 14 days' as what happens and who is told of it. What somebody does is done by `doer`.
+ */
+export function asNotice(
+  text: string,
+  doer: Noun,
+): { line: string; told: string; whom: Noun; isDone: boolean } | undefined {
+  const [, whom = '', what = '', event = ''] = gets.exec(text) ?? isTold.exec(text) ?? [];
+  if (!event || /^(?:nobody|no one|who|it)$/i.test(whom)) return undefined;
+  const told = notices.find(([signs]) => signs.test(what))?.[1] ?? 'told';
+  const [, verb, rest] = somebody.exec(event) ?? [];
+  const happens =
+    verb && rest ? `${doer.one} ${verb} ${rest}` : event.replace(/\bwas\b/, 'is').replace(/\bwere\b/, 'are');
+  const who = asNoun(singularOf(whom.toLowerCase()));
+  const line = capitalise(happens.replace(/[.\s]+$/, ''));
+  return { line, told: `the ${who.one} is ${told}`, whom: who, isDone: verb !== undefined };
+}
+
+/** 'Volunteers type it, and where they differ an editor decides' and 'we propose books, vote on the next one' are two acts each. */
+export function partActs(line: string, people: Noun[]): string[] {
+  const [, first, link, met, name = '', rest] =
+    /^(.{5,120}?),? and (where|when|if) ([^,]{3,60}?),? (?:an?|the) (\p{L}+) (\p{L}+s\b.*)$/iu.exec(line) ?? [];
+  const other = people.find(({ one }) => one === name.toLowerCase());
+  if (first && other) return [first, `${capitalise(other.one)} ${rest} ${link} ${met}`];
+  const own = people.find(({ many }) => line.toLowerCase().startsWith(`${many.toLowerCase()} `));
+  const [, before, verb = '', after] = /^([^,]{5,80}), (?:and )?(\p{Ll}+) ([^,]+)$/u.exec(line) ?? [];
+  return own && before && after && baseOfVerb(verb) === verb && !/ (?:who|that|which|when|if|where) /.test(before)
+    ? [before, `${capitalise(own.many)} ${verb} ${after}`]
+    : [line];
+}
+
+const passive =
+  /^(?:an? |the |each |every |all )?(?:(finished|checked|approved|done|ready|new|old) )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|gets?) (\p{L}+)(?: (?:on|to|in|at) (?:the |our |a )?[\p{L} -]{2,30}|(?: by (?:the |an? )?([\p{L} -]{3,30})))?$/iu;
+/** What is deliberately done in a product; anything else that is said of a thing is a rule. */
+const doable =
+  /^(?:scan|publish|approve|check|correct|archive|close|confirm|enter|upload|print|reject|review|assign|mark|record|register|list|release|hide)$/;
+
+/** 'A letter is scanned' and 'finished letters are published on the site', done by `doer`; undefined for what is no such sentence. */
+export function asDone(text: string, doer: Noun): string | undefined {
+  const [, , thing = '', done = '', by] = passive.exec(text) ?? [];
+  const verb = done ? baseOfPassive(done.toLowerCase()) : undefined;
+  const one = thing ? thingIn(thing) : undefined;
+  if (!verb || !one || by !== undefined || !doable.test(verb)) return undefined;
+  return `${capitalise(doer.one)} ${thirdOf(verb)} ${withArticle(one)}`;
+}
+
+/** 'Each week somebody makes the plan' is done by `doer`. */
+export function asOwnAct(text: string, doer: Noun): string | undefined {
+  const [, time = '', verb = '', rest = ''] =
+    /^(?:((?:each|every|once an?) \p{L}+),? )?(?:somebody|someone|one of (?:them|us)) (\p{L}+s) (.+)$/iu.exec(text) ??
+    [];
+  return verb ? `${capitalise(doer.one)} ${verb} ${rest}${time ? ` ${time.toLowerCase()}` : ''}` : undefined;
+}
+
+const place = /^ (?:of|in|at|from) (?:an?|the|our|my|their) /i;
+
+/** 'Members of a choir see …' is what the members do. */
+export const withoutPlace = (line: string, people: Noun[]): string => {
+  const own = people.find(
+    ({ many }) => place.test(line.slice(many.length)) && line.toLowerCase().startsWith(many.toLowerCase()),
+  );
+  if (!own) return line;
+  const words = line.slice(own.many.length).replace(place, '').split(' ');
+  const verb = words.slice(1, 4).find((word) => baseOfVerb(word) === word);
+  const at = words.slice(1).indexOf(verb ?? '');
+  return at < 0 ? line : [line.slice(0, own.many.length), ...words.slice(at + 1)].join(' ');
+};

@@ -1,0 +1,106 @@
+import { capitalise, isSingle, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+/** A line that completes a draft; `rank` 0 is the owner's own, the highest is left out first where there are too many. */
+export type Step = { line: string; rank: 0 | 1 | 2 | 3; isOutside?: boolean };
+/** What the completed acts make: who enters it, about what, its fields and the states that it reaches. */
+export type Made = { one: string; by: Noun; about?: string; fields: string[]; states: string[]; isNeeded?: true };
+
+/** Who there is: for whom it is, who runs it, and what is made so far. */
+export type Crew = {
+  client: Noun;
+  runner: Noun | undefined;
+  /** Who stands on the other side, running it or not. */
+  side: Noun | undefined;
+  people: Noun[];
+  made: Map<string, Made>;
+  /** The words of the idea. */
+  said: string;
+  /** What some line shows. */
+  shown: Set<string>;
+  /** All drafted acts, for what another line does already. */
+  acts: DraftedAct[];
+};
+
+/** 'Member', at the opening of a line. */
+const as = ({ one, many }: Noun) => capitalise(isSingle({ many }) ? many : one);
+/** 'Member enters a rehearsal'. */
+export const does = (who: Noun, verb: string, rest: string) => `${as(who)} ${thirdOf(verb)} ${rest}`;
+const the = (noun: Noun) => (isSingle(noun) ? noun.many : `the ${noun.one}`);
+/** Behind what comes of an act: one of those is told. */
+export const isTold = (noun: Noun) => `; ${the(noun)} is told`;
+/** Behind what comes of an act: all of those are told. */
+export const areTold = (noun: Noun) => (isSingle(noun) ? isTold(noun) : `; the ${noun.many} are told`);
+
+/** Who else is concerned by what somebody does: whoever runs it, and of those all others. */
+export const otherOf = (who: Noun, { client, side }: Crew): Noun | undefined =>
+  who.one === client.one ? side : client;
+
+/** Whether another line does such a thing: 'accepts', 'cancels'. */
+export const isDone = ({ acts }: Crew, verbs: RegExp, one?: string) =>
+  acts.some((act) => verbs.test(act.verb) && (one === undefined || act.one === undefined || act.one === one));
+
+/** What is made, with its fields. */
+export const making = (one: string, fields: string[]) => `new ${one}: ${fields.join(', ')}`;
+
+/** The fields of a thing: what the prose lists, else what such a thing has. */
+export const fieldsOf = ({ fields, kind, isAll, one = '' }: DraftedAct, { client }: Crew): string[] => {
+  const own = (kind ?? kindOfThing(one)).fields.replace('{client}', client.one).split(', ');
+  if (fields.length > 0 && !isAll) return [...new Set([...own.filter((field) => field !== 'note'), ...fields])];
+  return fields.length > 0 ? [...fields, ...own.filter((field) => field === 'note' && !fields.includes(field))] : own;
+};
+
+/** Notes that a thing is made, with the states that it reaches. */
+export function keep(crew: Crew, one: string, more: Omit<Made, 'one' | 'states'>, states: string[] = []): Made {
+  const known = crew.made.get(one);
+  const made = known ?? { one, ...more, states: [] };
+  for (const state of states) if (!made.states.includes(state)) made.states.push(state);
+  crew.made.set(one, made);
+  return made;
+}
+
+/** What is there before anything is noted, answered or shown of it; entered by whoever runs it, else by those who note it. */
+export function needed(one: string, doer: Noun, crew: Crew): Step[] {
+  if (crew.made.has(one) || crew.acts.some((act) => act.way === 'make' && act.one === one)) return [];
+  const kind = kindOfThing(one);
+  const fields = kind.fields.replace('{client}', crew.client.one).split(', ');
+  const made = keep(crew, one, { by: doer, fields, isNeeded: true }, kind.begins ? [kind.begins] : []);
+  const tells = !kind.isLasting && doer.one !== crew.client.one ? areTold(crew.client) : '';
+  return [
+    {
+      line: `${does(doer, kind.isLasting ? 'add' : 'enter', withArticle(one))} → ${making(one, fields)}${tells}`,
+      rank: 1,
+    },
+    ...secondThoughts(made, crew),
+  ];
+}
+
+/** What follows when what was made is taken back or changed. */
+export function secondThoughts(made: Made, crew: Crew): Step[] {
+  const { one, by } = made;
+  const { back, isDated } = kindOfThing(one);
+  const other = otherOf(by, crew);
+  const told = other === undefined ? '' : by.one === crew.client.one ? isTold(other) : areTold(other);
+  const steps: Step[] = [];
+  if (isDated && !isDone(crew, /^(?:change|move|reschedule|edit|update|postpone)$/, one))
+    steps.push({
+      line: `${does(by, 'change', withArticle(one))} → ${one} gets ${made.fields.filter((field) => field !== 'note').join(', ')}${told}`,
+      rank: 3,
+    });
+  if (!back || isDone(crew, /^(?:cancel|withdraw|delete|remove|call-off)$/, one)) return steps;
+  const verb = back === 'cancelled' ? 'cancel' : back === 'withdrawn' ? 'withdraw' : 'delete';
+  if (back !== 'deleted') {
+    if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
+    made.states.push(back);
+  }
+  steps.push({
+    line: `${does(by, verb, withArticle(one))} → ${one} is ${back}${back === 'deleted' ? '' : told}`,
+    rank: back === 'cancelled' ? 2 : 3,
+  });
+  return steps;
+}
+
+/** 'Who is missing in each voice': by what answers are told apart. */
+export const inEach = /\b(?:in|by|of|per|for) each (\p{L}+)$/iu;

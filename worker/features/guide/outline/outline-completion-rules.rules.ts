@@ -1,0 +1,60 @@
+import { capitalise, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Crew, Made } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+/** What is given once for each thing that it is about. */
+const given = /^(?:answer|vote|rating|transcript|translation)$/;
+
+/** What others of those who enter it have no business with. */
+const isPrivate = (one: string) =>
+  /^(?:entry|request|report|absence|illness|leave|expense|payment|donation|message)$/.test(one) ||
+  kindOfThing(one).begins === 'reported';
+
+/** Whether a line shows somebody such a thing. */
+const seenBy = ({ acts }: Crew, who: Noun, one: string) =>
+  acts.some((act) => act.way === 'show' && act.who.one === who.one && (act.one === one || act.one === undefined));
+
+/** A key of people whose name has two words is told as what is refused. */
+const once = (one: string, by: Noun, of: string) =>
+  by.one.includes(' ')
+    ? `Nobody gives two ${pluralOf(one)} for the same ${of}.`
+    : `One ${one} per ${by.one} and ${of}.`;
+
+/** What holds of each thing that is made: how often, until when, and who sees it. */
+function rulesFor(made: Made, crew: Crew): string[] {
+  const { one, by, about, states } = made;
+  const { client, runner } = crew;
+  const parent = about ? crew.made.get(about) : undefined;
+  const rules: string[] = [];
+  if (given.test(one) && about) rules.push(once(one, by, about));
+  if (one === 'availability') rules.push(once(one, by, 'day'));
+  if (one === 'answer' && about && kindOfThing(about).isDated)
+    rules.push(`Nobody answers for ${withArticle(about)} that is over.`);
+  if (one === 'request' && about) {
+    rules.push(`Nobody asks twice for the same ${about}.`);
+    if (parent?.states.includes('open')) rules.push(`Nobody asks for ${withArticle(about)} that is not open.`);
+    if (parent?.by.one === by.one) {
+      rules.push(`Nobody accepts a request for ${withArticle(about)} of somebody else.`);
+      rules.push(`A request is seen only by the ${by.one} who asked and the ${by.one} of the ${about}.`);
+    }
+  }
+  const isOwn = runner !== undefined && by.one === client.one && !given.test(one) && one !== 'availability';
+  if (isOwn && isPrivate(one) && !seenBy(crew, client, one))
+    rules.push(`${capitalise(client.many)} see only their own ${pluralOf(one)}.`);
+  if (states.includes('withdrawn') && states.includes('accepted'))
+    rules.push('Nobody withdraws a request that is declined.');
+  return rules;
+}
+
+/** What always holds of what the completed acts make, in lines as owners write them. */
+export function rulesOf(crew: Crew, acts: string[]): string[] {
+  const { runner, made } = crew;
+  const named = (one: string) => acts.some((act) => act.includes(one));
+  const own = [...made.values()].filter(({ one }) => named(one)).flatMap((one) => rulesFor(one, crew));
+  return [
+    ...new Set(own),
+    runner
+      ? `E-mail addresses are seen only by the ${pluralOf(runner.one)}.`
+      : 'Nobody sees the e-mail address of somebody else.',
+  ];
+}

@@ -1,0 +1,215 @@
+import { anyThing, completionThings } from '#worker/features/guide/content/completion-things.ts';
+import { capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import {
+  areTold,
+  type Crew,
+  does,
+  fieldsOf,
+  inEach,
+  isDone,
+  isTold,
+  keep,
+  making,
+  needed,
+  otherOf,
+  type Step,
+  secondThoughts,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { showingSteps } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+const reported = /^(?:report|submit|announce|propose|suggest|register|nominate|request)$/;
+
+/** The lines of an act that makes something. */
+function makingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { who, line, one = 'entry', way } = act;
+  const about = act.about ?? (one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
+  const before = about ? needed(about, kindOfThing(about).isLasting ? who : (crew.runner ?? who), crew) : [];
+  const known = crew.made.get(one);
+  if (
+    /^(?:publish|share|post)$/.test(act.verb) &&
+    (known ||
+      (crew.made.size > 0 &&
+        /^(?:entry|post|offer)$/.test(one) &&
+        /\b(?:list|ranking|table|results?|leaderboard)\b/i.test(act.phrase)))
+  )
+    return statingSteps({ ...act, ...(known ? {} : { one: 'entry' }), state: 'published' }, crew);
+  if (known) return [...before, { line: `${line} → ${one} gets ${known.fields.join(', ')}`, rank: 0 }];
+  const own = fieldsOf(act, crew);
+  const asset =
+    kindOfThing(one).begins === 'reported'
+      ? [...crew.made.keys()].find((other) => kindOfThing(other).isLasting)
+      : undefined;
+  const of = about ?? asset;
+  const fields =
+    of && !own.includes(of) ? [of, ...own.filter((field) => asset === undefined || field !== 'place')] : own;
+  const { begins, isDated } = kindOfThing(one);
+  const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) }, begins ? [begins] : []);
+  const other =
+    way === 'make' && (reported.test(act.verb) || (isDated && who.one !== crew.client.one))
+      ? otherOf(who, crew)
+      : undefined;
+  const told = other ? (who.one === crew.client.one ? isTold(other) : areTold(other)) : '';
+  return [...before, { line: `${line} → ${making(one, fields)}${told}`, rank: 0 }, ...secondThoughts(made, crew)];
+}
+
+const saysYes = ({ way, phrase }: DraftedAct) => way === 'answer' && /^yes\b/i.test(phrase);
+
+/** What is offered, for what somebody asks. */
+const offered = completionThings.find(({ nouns }) => nouns.test('offer'));
+
+/** A request, and who says yes or no to it. */
+function askingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { who, line, about: named } = act;
+  const offer =
+    [...crew.made.values()].find(({ one }) => one === named) ??
+    [...crew.made.values()].find(({ one }) => offered?.nouns.test(one));
+  const about = offer?.one;
+  const isSame = offer !== undefined && offer.by.one === who.one;
+  const other = crew.runner && crew.runner.one !== who.one ? crew.runner : otherOf(who, crew);
+  const judge = isSame ? who : (offer?.by ?? other);
+  const fields = about ? [about, 'message'] : ['what is needed', 'day', 'message'];
+  keep(crew, 'request', { by: who, fields, ...(about ? { about } : {}) }, [
+    'open',
+    'accepted',
+    'declined',
+    'withdrawn',
+  ]);
+  const told = isSame ? `; whoever entered the ${about} is told` : judge ? isTold(judge) : '';
+  const asker = isSame ? '; whoever asked is told' : isTold(who);
+  const own = isSame ? ` for an own ${about}` : '';
+  const judging = (verb: string, state: string): Step[] =>
+    judge &&
+    !isDone(crew, new RegExp(`^(?:${verb}|approve|decide)$`)) &&
+    !(verb === 'accept' && crew.acts.some(saysYes))
+      ? [{ line: `${does(judge, verb, `a request${own}`)} → request is ${state}${asker}`, rank: 1 }]
+      : [];
+  if (offer?.states.includes('open') && !offer.states.includes('handed over')) offer.states.splice(1, 0, 'handed over');
+  return [
+    { line: `${line} → ${making('request', fields)}${told}`, rank: 0 },
+    ...judging('accept', 'accepted'),
+    ...judging('decline', 'declined'),
+    ...(isDone(crew, /^(?:cancel|withdraw)$/)
+      ? []
+      : [
+          {
+            line: `${does(who, 'withdraw', 'a request')} → request is withdrawn${isSame ? `; whoever entered the ${about} is told` : judge ? isTold(judge) : ''}`,
+            rank: 2,
+          } as const,
+        ]),
+    ...(offer?.states.includes('open')
+      ? [
+          {
+            line: `${does(offer.by, 'mark', `${withArticle(offer.one)} as handed over`)} → ${offer.one} is handed over`,
+            rank: 2,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const gatherings =
+  /^(?:rehearsal|meeting|training|practice|lesson|event|concert|match|fixture|tour|trip|outing|hike|party|course|performance|workshop|dinner|reading|festival|gig|camp|clean-?up|tournament)$/;
+
+/** What somebody may be asked whether they come to. */
+const dated = ({ made, acts, said }: Crew): string =>
+  [...made.keys()].find((one) => kindOfThing(one).isDated) ??
+  acts.flatMap(({ one }) => (one && kindOfThing(one).isDated ? [one] : []))[0] ??
+  said
+    .split(/[^\p{L}]+/u)
+    .map((word) => singularOf(word.toLowerCase()))
+    .find((word) => gatherings.test(word)) ??
+  'meeting';
+
+function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { who, line, one = 'answer', way, phrase } = act;
+  const request = crew.made.get('request');
+  if (saysYes(act) && request) return [{ line: `${line} → request is accepted${isTold(request.by)}`, rank: 0 }];
+  const isYes = way === 'answer' && /^(?:whether|if|yes|no)\b/i.test(phrase);
+  const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating|request)$/.test(made));
+  const about = act.about ?? (isYes ? dated(crew) : last);
+  if (!about && way !== 'free') return [{ line, rank: 0 }];
+  const before = about ? needed(about, crew.runner ?? who, crew) : [];
+  const value =
+    way === 'vote'
+      ? []
+      : way === 'rate'
+        ? ['stars from 1 to 5', 'comment']
+        : isYes
+          ? ['reply yes or no', 'note']
+          : way === 'answer' && /^how\b/i.test(phrase)
+            ? fieldsListed(phrase)
+            : ['text'];
+  const group = way === 'answer' ? crew.acts.flatMap(({ phrase }) => inEach.exec(phrase)?.[1] ?? []).slice(0, 1) : [];
+  const fields = way === 'free' ? ['day', 'note'] : [about ?? '', ...group, ...value];
+  const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) });
+  if (!isYes) made.states.push('given', 'withdrawn');
+  return [
+    ...before,
+    { line: `${line} → ${making(one, fields)}`, rank: 0 },
+    isYes
+      ? { line: `${does(who, 'change', withArticle(one))} → ${one} gets reply, note`, rank: 3 }
+      : { line: `${does(who, 'withdraw', withArticle(one))} → ${one} is withdrawn`, rank: 3 },
+    ...(isYes && about && kindOfThing(about).isDated
+      ? [
+          {
+            line: `${capitalise(withArticle(about))} is on in 2 days → ${pluralOf(who.one)} without an answer are reminded`,
+            rank: 2,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What is done with hands, whatever a product knows of it. */
+const physical = /^(?:clean|repair|collect|deliver|pack)$/;
+/** Of what somebody does so they enter it as well. */
+const own = /^(?:assign|publish|release|open|hide)$/;
+/** What is said of anything that was made. */
+const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
+
+/** What becomes of a thing, and who hears of it. */
+function statingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { who, line, state = 'done' } = act;
+  const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating)$/.test(made));
+  const one = act.one && !(last && general.test(act.one) && !crew.made.has(act.one)) ? act.one : last;
+  const isAround = physical.test(act.verb) && one !== undefined && !crew.made.has(one) && kindOfThing(one) === anyThing;
+  if (!one || isAround) return [{ line, rank: 0, isOutside: isAround }];
+  const enters = own.test(act.verb) ? who : who.one === crew.client.one ? (crew.runner ?? who) : crew.client;
+  const before = needed(one, enters, crew);
+  const made = crew.made.get(one);
+  const kind = kindOfThing(one);
+  if (made && made.states.length === 0) made.states.push(kind.begins ?? 'entered');
+  if (made && !made.states.includes(state)) made.states.push(state);
+  const told = made && made.by.one !== who.one ? isTold(made.by) : '';
+  return [...before, { line: `${line} → ${one} is ${state}${told}`, rank: 0 }];
+}
+
+/** What somebody sends to somebody. */
+function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { line, phrase, who, verb } = act;
+  const whom = crew.people.find(({ one, many }) => new RegExp(`\\b(?:${one}|${many})\\b`, 'i').test(phrase));
+  const thing = act.one && whom?.one !== act.one ? act.one : 'message';
+  const told = whom && whom.one !== who.one ? areTold(whom) : '';
+  if (verb !== 'send' && verb !== 'message') return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
+  if (crew.made.has(thing)) return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
+  const fields = thing === 'report' ? ['title', 'text'] : kindOfThing(thing).fields.split(', ');
+  keep(crew, thing, { by: who, fields });
+  return [{ line: `${line} → ${making(thing, fields)}${told}`, rank: 0 }];
+}
+
+/** The lines with which an act is completed: what it needs first, its own with what comes of it, and what follows. */
+export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
+  const { way, line, one } = act;
+  if (way === 'make' || way === 'log') return makingSteps(act, crew);
+  if (way === 'ask') return askingSteps(act, crew);
+  if (way === 'answer' || way === 'free' || way === 'vote' || way === 'rate') return answeringSteps(act, crew);
+  if (way === 'show') return showingSteps(act, crew);
+  if (way === 'state' || way === 'mark') return statingSteps(act, crew);
+  if (way === 'send') return sendingSteps(act, crew);
+  const made = one ? crew.made.get(one) : undefined;
+  if (way === 'change' && made) return [{ line: `${line} → ${one} gets ${made.fields.join(', ')}`, rank: 0 }];
+  if (way === 'remove' && made) return [{ line: `${line} → ${one} is deleted`, rank: 0 }];
+  return [{ line, rank: 0 }];
+}

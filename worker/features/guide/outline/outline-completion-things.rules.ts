@@ -1,0 +1,92 @@
+import { anyThing, type CompletionThing, completionThings } from '#worker/features/guide/content/completion-things.ts';
+import { baseOfParticiple, irregularPasts, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { fieldOf } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { asNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+
+const opening =
+  /^(?:(?:an?|the|all|any|each|every|some|several|their|his|her|its|our|my|your|own|new|other|old|surplus|spare|finished|open|free|current|coming|next|last|at|through|for|on|about|up|out|down|one|two|three|more|of|it|them) )+/i;
+/** Where the name of a thing ends. */
+const ending =
+  /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|off|up|out|down|for)\b/i;
+/** A side of a thing, which is called by the word before it: 'the rehearsal dates'. */
+const facet =
+  /^(?:dates?|lists?|overviews?|schedules?|calendars?|status|details?|times?|plans?|history|map|results?|log|state|levels?|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary)$/i;
+const wh =
+  /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her|themselves|each other)\b/i;
+
+/** 'The rehearsal dates' are rehearsals, 'their hives' hives; undefined where a phrase begins with no thing. */
+export function thingIn(phrase: string): string | undefined {
+  if (wh.test(phrase.trim())) return undefined;
+  const own = phrase.trim().replace(opening, '');
+  const [name = ''] = own.split(ending);
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+  const last = words.at(-1) ?? '';
+  const before = words.at(-2);
+  const head = facet.test(last) && before ? before : sightAlone.test(last) ? '' : last;
+  if (!/^\p{L}{3,}$/u.test(head) || wh.test(head) || kindOfNoun(head) === 'product') return undefined;
+  const one = asNoun(head).one;
+  return /^(?:thing|something|everything|anything|one|day|week|month|year)$/.test(one) ? undefined : one;
+}
+
+/** A sight of things, and none of them: 'a map'. */
+const sightAlone =
+  /^(?:lists?|overviews?|calendars?|map|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary|status|state|history|details?|plans?|schedules?|log)$/i;
+
+/** The kind that a thing is of, by its name. */
+export const kindOfThing = (one: string): CompletionThing =>
+  completionThings.find(({ nouns }) => nouns.test(singularOf(one.toLowerCase()))) ?? anyThing;
+
+/** 'Whether they saw the queen' is 'queen seen yes or no'. */
+function ofWhether(clause: string): string | undefined {
+  const [, past = '', what = ''] =
+    /^whether (?:they|he|she|it|we|you|I) (\p{L}+) (?:any |the |an? |their )?(\p{L}+)$/iu.exec(clause) ?? [];
+  const base = baseOfParticiple(past.toLowerCase()) ?? baseOfVerb(past.toLowerCase());
+  const seen = /^saw$/i.test(past) ? 'see' : base;
+  if (!what || !seen || /^(?:is|was|are|were|be)$/i.test(past)) return undefined;
+  return irregularPasts.has(past.toLowerCase()) || /ed$/i.test(past) || seen === past.toLowerCase()
+    ? `${what} ${participleOf(seen)} yes or no`
+    : undefined;
+}
+
+/** A clause of prose as a field: 'when they looked' is the day, 'how much honey' its amount; undefined for what is none. */
+export function fieldOfClause(clause: string): string | undefined {
+  const plain = clause.replace(/[.\s]+$/, '').trim();
+  if (/^when\b/i.test(plain)) return 'day';
+  if (/^where\b/i.test(plain)) return 'place';
+  const [, amount, what] = /^how (much|many) (\p{L}+)(?: \p{L}+){0,3}$/iu.exec(plain) ?? [];
+  if (amount && what) return `${/^much$/i.test(amount) ? 'amount' : 'number'} of ${what.toLowerCase()}`;
+  if (/^what (?:is|was) in (?:it|them|(?:which|each|the) \p{L}+)$/iu.test(plain)) return 'content';
+  const [, done = ''] = /^what (?:they|he|she|people|somebody) (\p{L}+)(?: (?:to|for|at|on) .+)?$/iu.exec(plain) ?? [];
+  if (done && baseOfVerb(done) === done && !/^(?:have|need|want|know|are|think|can|do)$/.test(done))
+    return `what is ${participleOf(done)}`;
+  if (/^what happened\b/i.test(plain)) return 'what happened';
+  const [, how] = /^how (\p{L}+)$/iu.exec(plain) ?? [];
+  const whether = ofWhether(plain);
+  if (whether) return whether;
+  if (how || /^(?:who|which|how)\b/i.test(plain)) return undefined;
+  const found = fieldOf(plain);
+  if (!found || found.name.split(' ').length > 3) return undefined;
+  return found.choices ? `${found.name} ${found.choices.join(' or ')}` : found.name;
+}
+
+/** The fields that a text lists, by commas and 'and'; none where one of them is no field. */
+export function fieldsListed(text: string): string[] {
+  const pieces = text
+    .replace(/[.\s]+$/, '')
+    .split(/,\s*(?:and )?|\s+and\s+|\s+(?=when (?:they|he|she|it|we)\b)/i)
+    .map((piece) => piece.replace(/^(?:an?|the|its|their|some|also) /i, '').trim())
+    .filter(Boolean);
+  const fields = pieces.map(fieldOfClause);
+  return fields.every((field) => field !== undefined) ? [...new Set(fields.flatMap((field) => field ?? []))] : [];
+}
+
+/** 'Start, place and note of each rehearsal': what is shown of a thing. */
+export function shownOf(one: string, fields: string[]): string {
+  const plain = fields.map((field) => field.replace(/ (?:from 1 to 5)$/, '')).slice(0, 4);
+  const [last = '', ...before] = plain.toReversed();
+  const list = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
+  const text = `${/^text\b/.test(list) ? 'the ' : ''}${list} of each ${one}`;
+  return /^(?:what|who|which|text)\b/.test(list) ? `shows ${text}` : text;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
+
+const draftOf = (idea: string) => draftReading('Acme', idea, []);
+const linesOf = (idea: string) => draftOf(idea).text.split('\n');
+
+const choir =
+  'Members of a choir see the rehearsal dates and say whether they come. The conductor sees who is missing in each voice.';
+const seeds =
+  'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.';
+const bees =
+  "An app for our beekeeping club. Each member keeps a log of their hives: when they looked, whether they saw the queen, how much honey. The club's bee inspector gets a warning when somebody notes a disease.";
+const museum =
+  'Volunteers at a small museum transcribe old letters. A letter is scanned, two volunteers type it independently, and where they differ an editor decides. Finished letters are published on the site.';
+const wine =
+  'A tool for winemakers to track their barrels: what is in which barrel, when it was topped up, tasting notes. The cellar master gets a reminder when a barrel was not topped up for 14 days.';
+const told: [what: string, idea: string][] = [
+  ['a choir', choir],
+  ['seeds', seeds],
+  ['bees', bees],
+  ['a museum', museum],
+  ['wine', wine],
+  ['a book club', 'I want something for our book club. We propose books, vote on the next one and rate it afterwards.'],
+  ['birds', 'Bird watchers write down which birds they saw and where. An expert checks unusual sightings.'],
+  ['cats', 'Neighbours report stray cats with a photo and the vet sees where they were seen.'],
+  ['cakes', 'Parents enter what they bring to a concert, the organizer sees what is missing.'],
+  ['defects', 'Truck drivers report defects. The workshop sees them and fixes them.'],
+];
+
+describe.each(told)('a draft of no known kind: %s', (_, idea) => {
+  it('is proposed, says what comes of each act and what is kept, and has twelve acts at most', () => {
+    const { isProposed, outline } = draftOf(idea);
+    expect(isProposed).toBe(true);
+    expect(outline.acts.length).toBeLessThan(13);
+    expect(outline.acts.filter((line) => line.includes('?'))).toEqual([]);
+    for (const section of [outline.is, outline.people, outline.records, outline.rules, outline.nots, outline.aims])
+      expect(section.length).toBeGreaterThan(0);
+    expect(outline.records.every((line) => line.includes(': '))).toBe(true);
+  });
+
+  it('becomes criteria that say what happens', () => {
+    const { features } = deriveProduct('Acme', draftOf(idea).text, []);
+    const criteria = features.flatMap((feature) => feature.criteria);
+    expect(criteria.filter((one) => /note that it happened|SHALL ensure that|SHALL send the text/.test(one))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what a draft of no known kind is completed by', () => {
+  it('has somebody enter what is shown and answered, and an answer once', () => {
+    expect(linesOf(choir)).toEqual(
+      expect.arrayContaining([
+        '- Conductor enters a rehearsal → new rehearsal: day, start, place, note; the members are told',
+        '- Members see the rehearsal dates → day, start, place and note of each rehearsal',
+        '- Members say whether they come → new answer: rehearsal, voice, reply yes or no, note',
+        '- Conductors see who is missing in each voice → the answers of a rehearsal, by voice',
+        '- Answer: member, rehearsal, voice, reply yes or no, note',
+        '- One answer per member and rehearsal.',
+        '- Nobody answers for a rehearsal that is over.',
+      ]),
+    );
+  });
+
+  it('has who is asked say yes or no, and tells of what happens outside elsewhere', () => {
+    const { outline } = draftOf(seeds);
+    expect(outline.acts).toEqual(
+      expect.arrayContaining([
+        'Allotment gardeners post what they have → new offer: title, amount, description, photo',
+        'Allotment gardeners ask for a packet → new request: offer, message; whoever entered the offer is told',
+        'Allotment gardener accepts a request for an own offer → request is accepted; whoever asked is told',
+        'Allotment gardener declines a request for an own offer → request is declined; whoever asked is told',
+      ]),
+    );
+    expect(outline.is).toEqual([
+      'A site where allotment gardeners swap surplus seeds.',
+      'Allotment gardeners meet at the Sunday market.',
+    ]);
+    expect(outline.records).toContain('Offer: title, amount, description, photo; states: open, handed over, withdrawn');
+  });
+
+  it('takes the fields that the prose lists, and tells whom an event concerns', () => {
+    expect(draftOf(bees).outline.acts).toEqual(
+      expect.arrayContaining([
+        'Member adds a hive → new hive: name, place, note',
+        'Members keep a log of their hives → new entry: hive, day, queen seen yes or no, amount of honey',
+        'Member notes a disease → new disease: hive, what is wrong, photo; the club bee inspector is warned',
+      ]),
+    );
+    const { acts, people } = draftOf(wine).outline;
+    expect(acts).toContain('A barrel is not topped up for 14 days → the cellar master is reminded');
+    expect(acts).toContain('Winemakers track their barrels → new entry: barrel, day, content, tasting notes');
+    expect(people).toContain('Cellar masters');
+  });
+
+  it('has somebody do what is only said to be done', () => {
+    expect(draftOf(museum).outline.acts).toEqual(
+      expect.arrayContaining([
+        'Editor scans a letter → new letter: title, file, note',
+        'Volunteers type the letter independently → new transcript: letter, text',
+        'Editor decides where they differ → transcript is settled; the volunteer is told',
+        'Editor publishes a letter → letter is published',
+      ]),
+    );
+  });
+
+  it('lists only states that a line brings about', () => {
+    for (const [, idea] of told) {
+      const { acts, records } = draftOf(idea).outline;
+      for (const record of records) {
+        const [, ...states] = record.split('; states: ')[1]?.split(', ') ?? [];
+        for (const state of states) expect(acts.join('\n')).toContain(`is ${state}`);
+      }
+    }
+  });
+
+  it('proposes nothing where its owner told what is kept, or much', () => {
+    const listed = `${bees} Each hive has a name, a place and a colour. A hive is strong, weak or dead.`;
+    expect(draftOf(`${listed} ${'We have done it so for a long time. '.repeat(20)}`).isProposed).toBe(false);
+  });
+});

@@ -1,0 +1,275 @@
+import { type CompletionWay, todayOf } from '#worker/features/guide/content/completion-classes.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  type Noun,
+  patternOfNoun,
+  pluralOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { type DraftedAct, readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import {
+  asDone,
+  asNotice,
+  asOwnAct,
+  partActs,
+  withoutPlace,
+} from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
+import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
+import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
+import { fieldsListed } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isToldInFew } from '#worker/features/guide/outline/outline-proposal.rules.ts';
+
+/** A line of a draft, and what it was read to do. */
+type Item = { line: string; act: DraftedAct | undefined; told?: string | undefined };
+
+/** So many acts can be read at a glance. */
+const mostActs = 12;
+/** Who leads others or speaks for them, beside those for whom it is. */
+const leads =
+  /(?:conductor|coach|trainer|teacher|leader|organi[sz]er|manager|master|head|chair|captain|warden|inspector|editor|secretary|treasurer|curator|librarian|office|council|board|committee|coordinator|director|foreman|ranger|forester|caretaker|priest|pastor|admin|supervisor|boss|referee)$/;
+
+/** Lines of a draft sorted anew: what is done in the product and what only holds, with those who are told of it and named nowhere else. */
+function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: Noun[]) {
+  const acts: string[] = [];
+  const rules: string[] = [];
+  const first: string[] = [];
+  const more: Noun[] = [];
+  const notices = new Map<string, string>();
+  const noticed = (text: string) => {
+    const found = asNotice(text, client);
+    if (!found) return undefined;
+    if (!people.some(({ one }) => one === found.whom.one)) more.push(found.whom);
+    notices.set(found.line, found.told);
+    return found.line;
+  };
+  for (const line of read.acts) {
+    const plain = withoutPlace(line.replace(/[.\s]+$/, ''), people);
+    const notice = noticed(plain);
+    acts.push(...(notice ? [notice] : partActs(plain, people)));
+  }
+  for (const line of read.rules) {
+    const plain = line.replace(/[.\s]+$/, '');
+    const done = asDone(plain, runner ?? client);
+    const act = noticed(plain) ?? asOwnAct(plain, client);
+    if (done && entering.test(plain)) first.push(done);
+    else if (act ?? done) acts.push(act ?? done ?? '');
+    else rules.push(line);
+  }
+  return { acts: [...first, ...acts], rules, more, notices };
+}
+
+/** What comes before all that is done with a thing. */
+const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
+
+/** 'Track their barrels: what is in which barrel, tasting notes': what a sentence lists of an act behind a colon. */
+function listBehind({ verb, phrase }: DraftedAct, sentences: string[]): string {
+  const [own = ''] = phrase.split(/[:,]/);
+  const sentence = sentences.find((one) => new RegExp(`\\b${toPattern(own)}(?: [^:,.]{0,30})?: `, 'i').test(one));
+  return own.length < 3 || verb === '' || !sentence ? '' : sentence.slice(sentence.indexOf(':') + 1).trim();
+}
+
+const clauseList = /^(?:whether|how (?:much|many)|when|where|what|which|who)\b[^.]*$/i;
+
+/** What was read as no sentence lists the fields of what is made: 'Whether they saw the queen, how much honey'. */
+function withListed(items: Item[], is: string[], sentences: string[]): { items: Item[]; is: string[] } {
+  const at = items.findIndex(({ act }) => act?.way === 'log' || act?.way === 'make');
+  const act = items[at]?.act;
+  if (!act || act.fields.length > 0) return { items, is };
+  const list = is.find((line) => clauseList.test(line.replace(/[.\s]+$/, '')));
+  const behind = listBehind(act, sentences).toLowerCase();
+  const fields = fieldsListed(behind || (list ?? ''));
+  if (fields.length === 0) return { items, is };
+  // What was read of the list as a sentence is told there.
+  const isOfList = ({ line, act: other }: Item) => {
+    const said = (other?.phrase ?? line.replace(/^The app \p{L}+ /u, '')).toLowerCase();
+    return behind !== '' && behind.includes(said.replace(/[.\s]+$/, ''));
+  };
+  return {
+    items: items
+      .with(at, { line: act.line, act: { ...act, fields } })
+      .filter((one, place) => place === at || !isOfList(one)),
+    is: is.filter((line) => line !== list),
+  };
+}
+
+/** 'Volunteers transcribe letters', and then 'volunteers type the letter': what is told again in more words is told once. */
+const toldOnce = (items: Item[]): Item[] =>
+  items.filter(
+    ({ act }, at) =>
+      !act?.about ||
+      !items.some(
+        ({ act: other }, place) =>
+          place > at &&
+          act.way === 'make' &&
+          other?.way === act.way &&
+          other.one === act.one &&
+          other.who.one === act.who.one,
+      ),
+  );
+
+/** What is kept of a thing, with the states that some line brings about. */
+const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[]): string => {
+  const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
+  const isOwn = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
+  const list = [...(isOwn ? [by.one] : []), ...fields].join(', ');
+  return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
+};
+
+/** The first of these is what it is mainly for. */
+const mainWays: readonly CompletionWay[] = ['ask', 'answer', 'free', 'vote', 'log', 'make', 'rate', 'state', 'send'];
+const mainOf = (acts: DraftedAct[]): DraftedAct | undefined =>
+  mainWays.flatMap((way) => acts.find((act) => act.way === way) ?? [])[0];
+/** The main act of those for whom it is, else of the others. */
+const mainFor = (acts: DraftedAct[], client: Noun) =>
+  mainOf(acts.filter(({ who, phrase }) => who.one === client.one && !/^(?:yes|no)\b/i.test(phrase))) ?? mainOf(acts);
+
+/** How well the main act goes, with a number. */
+function aimOf({ way, who, one = 'entry' }: DraftedAct, { client, made }: Crew): string {
+  const about = made.get(one)?.about;
+  if (way === 'answer' && about) return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
+  if (way === 'ask') return '7 of 10 requests are accepted or declined within 2 days.';
+  if (way === 'log') return `5 of 10 ${who.many} still add ${pluralOf(one)} after a month.`;
+  if (way === 'state') return `9 of 10 ${pluralOf(one)} are settled within 3 days.`;
+  return `7 of 10 ${who.many} enter ${withArticle(one)} in the first month.`;
+}
+
+/** 'A site.' of 'A site where gardeners swap seeds' is the whole sentence. */
+const wholeOf = (line: string, sentences: string[]): string => {
+  const start = line.replace(/[.\s]+$/, '');
+  return line.split(' ').length > 3 ? line : (sentences.find((one) => one.startsWith(`${start} `)) ?? line);
+};
+
+/**
+ * What was read of an idea of no known kind in a few sentences, with what comes of each act and the lines without which it could not be done, for its owner to change;
+ * undefined where so much is told that nothing needs to be proposed, or where nothing can be derived.
+ * @param read what was read, without proposals; `sentences` are those of the description.
+ */
+export function completeOutline(idea: Idea, read: Outline, sentences: string[]): Outline | undefined {
+  if (!isToldInFew(idea, read) || idea.records.some(({ fields }) => fields.length > 0)) return undefined;
+  const { people } = castOf(read, idea.name);
+  const nouns = people.map(({ noun }) => noun);
+  const client = nouns.find(({ one }) => one === idea.client.one) ?? nouns[0];
+  if (!client) return undefined;
+  const isNamed = (noun: Noun) =>
+    patternOfNoun(noun).test(idea.said) ||
+    read.acts.some((line) => line.toLowerCase().startsWith(`${noun.many} `)) ||
+    people.some((one) => one.isSelf && one.noun.one === noun.one);
+  const others = nouns.filter((noun) => noun.one !== client.one && isNamed(noun));
+  const self = people.find(({ isSelf, noun }) => isSelf && noun.one !== client.one)?.noun;
+  const runner = self ?? others.find(({ one }) => leads.test(one));
+  const side = runner ?? others[0];
+  const { acts: lines, rules, more, notices } = sorted(read, client, runner, nouns);
+  const cast = castOf({ ...read, acts: lines, rules }, idea.name);
+  const all = lines.map(
+    (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
+  );
+  const main = mainFor(
+    all.flatMap(({ act }) => act ?? []),
+    client,
+  );
+  if (!main) return undefined;
+  const listed = withListed(all, read.is, sentences);
+  const items = toldOnce(listed.items);
+  const crew: Crew = {
+    client,
+    runner,
+    side,
+    people: [...nouns, ...more],
+    made: new Map(),
+    shown: new Set(),
+    said: idea.said,
+    acts: items.flatMap(({ act }) => act ?? []),
+  };
+  const whole = listed.is.map((line) => wholeOf(line, sentences));
+  const is = whole.some((line) => line.split(' ').length > 3)
+    ? whole
+    : [`A place where ${main.who.many} ${doOf(main)}.`];
+  const said = is.join(' ').toLowerCase();
+  const before: string[] = [];
+  const told = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+    const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
+    if (message && crew.made.size > 0) return [];
+    if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
+    const done = act.way === 'outside' ? [] : stepsOf(act, crew);
+    if (act.way !== 'outside' && !done.some(({ isOutside }) => isOutside))
+      return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    if (said.includes(doOf(act).toLowerCase())) return [];
+    (crew.made.size > 0 ? is : before).push(`${act.line}.`);
+    return [];
+  });
+  if (crew.made.size === 0) return undefined;
+  const steps = upTo([...told, ...sightsOf(crew)], mostActs);
+  // What goes wrong stands behind what is usual.
+  const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
+    ({ line }) => line,
+  );
+  const today = [...read.today, ...before];
+  const usual = todayOf[main.way === 'log' && main.one !== 'entry' ? 'make' : (main.way ?? 'make')];
+  return {
+    ...read,
+    is,
+    today: today.length > 0 || !usual ? today : [usual],
+    people: [
+      ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
+      ...more.map(({ many }) => capitalise(many)),
+    ],
+    acts,
+    records: [...crew.made.values()].map((made) => tellMade(made, acts)),
+    rules: [...rules, ...rulesOf(crew, acts)],
+    nots: read.nots.length > 0 ? read.nots : notsOf(idea),
+    aims: read.aims.length > 0 ? read.aims : [aimOf(main, crew)],
+  };
+}
+
+/** 'Visitors get a message' upon what was done before it. */
+const getsMessage = (line: string, { many }: Noun) =>
+  new RegExp(
+    `^${toPattern(many)} (?:get|receive) an? (?:\\p{L}+ )?(?:message|mail|e-?mail|notice|notification|push)[.]?$`,
+    'iu',
+  ).test(line);
+
+/** Whom nobody named and no line needs is nobody. */
+function isUsed(line: string, acts: string[], nouns: Noun[], { said }: Idea): boolean {
+  const own = nouns.find(({ many }) => line.toLowerCase().startsWith(many.toLowerCase()));
+  if (!own || /\((?:me|us)\)$/.test(line)) return true;
+  return (
+    acts.some((act) => patternOfNoun(own).test(act)) ||
+    (kindOfNoun(own.one) === 'person' && patternOfNoun(own).test(said))
+  );
+}
+
+const withTold = (step: Step, told: string): Step => ({
+  ...step,
+  line: `${step.line}${step.line.includes('→') ? ';' : ' →'} ${told}`,
+});
+
+/** Lines of the highest rank are left out first, the last of them before the others. */
+function upTo(steps: Step[], most: number): Step[] {
+  const left = [...steps];
+  while (left.length > most) {
+    const highest = Math.max(...left.map(({ rank }) => rank));
+    if (highest === 0) return left;
+    left.splice(
+      left.findLastIndex(({ rank }) => rank === highest),
+      1,
+    );
+  }
+  return left;
+}
+
+const notsOf = ({ said }: Idea): string[] => [
+  ...(/\b(?:pay|paid|pays|payments?|price|prices|costs?|money|fees?|donat\w*|sells?|buys?|euros?|dues)\b/i.test(said)
+    ? []
+    : ['No payments in the app.']),
+  ...(/\b(?:ads|advert\w*)\b/i.test(said) ? [] : ['No advertising.']),
+];

@@ -14,7 +14,12 @@ import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 import { askOnceMore, tellMisread, tellReadAnew } from '#worker/features/guide/replies/putting-right.rules.ts';
-import { askWhatToChange, askWhichHolds, describeFacts } from '#worker/features/guide/replies/replies.rules.ts';
+import {
+  askWhatToChange,
+  askWhichHolds,
+  askWhichLine,
+  describeFacts,
+} from '#worker/features/guide/replies/replies.rules.ts';
 
 const tooLittle =
   'I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.';
@@ -38,9 +43,10 @@ export function takeFacts(turn: Turn, product: Product, decisions: Decision[], n
       text: `${tell()}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,
       calls: [],
     };
-  const told = news.decisions.length > 0 || !clash;
+  const either = (news.either ?? []).length > 0 ? askWhichLine(news.either ?? []) : '';
+  const told = news.decisions.length > 0 || (!clash && !either);
   const facts = told ? tell() : '';
-  return { text: [clash, facts].filter(Boolean).join('\n\n'), calls: [] };
+  return { text: [clash, either, facts].filter(Boolean).join('\n\n'), calls: [] };
 }
 
 /** Answers become the requirements; what was no answer is explained and stays an assumption. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
+
+const studio = `What it is
+- A booking page for a yoga studio
+Who uses it
+- Members
+- Studio owner (me)
+What happens
+- Members buy a card with 10 credits → new card: credits
+- Members book a class with one credit → new booking: class, member
+- Members cancel a booking until 24 hours before the class → booking is cancelled
+- The studio owner enters a class → new class: day, start, places
+What is kept
+- Class: day, start, places
+- Booking: class, member; states: booked, cancelled
+- Card: credits
+What always holds
+- Credits last 3 months.
+- A class has at most 12 places.
+- Members book at most 3 classes each.
+What it will not do
+- No payments in the app.
+What counts as success
+- 8 of 10 places are taken.`;
+
+/** A conversation on an outlined idea of which the requirements are written. */
+async function written(outline = studio) {
+  const talk = createConversation('A booking page for my yoga studio.');
+  talk.brief.decisions.push({ topic: toldAnew, decision: outline });
+  await talk.say('Write the requirements');
+  return talk;
+}
+
+/** What a message told is worth in the requirements that are revised after it. */
+async function revisedAfter(...said: string[]) {
+  const talk = await written();
+  const turns = [];
+  for (const one of said) turns.push(await talk.say(one));
+  await talk.say('Revise the requirements');
+  return { turns, text: talk.bodyOf('requirements') ?? '', decisions: talk.brief.decisions };
+}
+
+describe('a number that is changed later', () => {
+  it.each([
+    ['credits last 6 months, not 3', /credits last 6 months/i, /3 months/],
+    ['make that 6 months', /credits last 6 months/i, /3 months|make that 6/i],
+    ['Actually 48 hours', /until 48 hours before the class/, /until 24 hours before the class|Actually/],
+    ['no, at most 5 each', /book at most 5 classes|more than 5 classes/, /\b3 classes/],
+  ])('stands in the place of the old one: “%s”', async (said, now, before) => {
+    const { text } = await revisedAfter(said);
+    expect(text).toMatch(now);
+    expect(text).not.toMatch(before);
+  });
+
+  it('twice changes the same line', async () => {
+    const { text, decisions } = await revisedAfter('make that 6 months', 'make it 9 months');
+    expect(text).toMatch(/credits last 9 months/i);
+    expect(text).not.toMatch(/\b[36] months/);
+    expect(decisions.filter(({ topic }) => topic.startsWith('Also: '))).toHaveLength(1);
+  });
+
+  it('that could change two lines changes neither and asks which', async () => {
+    const talk = await written();
+    const turn = await talk.say('change the limit to five');
+    expect(turn.decisions).toEqual([]);
+    expect(turn.text).toMatch(
+      /That could change “A class has at most 12 places” or “Members book at most 3 classes each”/,
+    );
+    const again = await talk.say('change the limit to five classes');
+    expect(again.text).toContain('is now “Members book at most five classes each”');
+  });
+});

@@ -72,3 +72,40 @@ describe('a number that is changed later', () => {
     expect(again.text).toContain('is now “Members book at most five classes each”');
   });
 });
+
+describe('a question on what was written', () => {
+  it.each([
+    ['Which database do you suggest and why?', /D1 \(SQLite\)[^.]*: .+Not taken: .+, because /],
+    ['Why not Postgres?', /D1 \(SQLite\)/],
+    ['Why did you leave out payments?', /“No payments in the app”/],
+    ['Why is there no chat?', /nothing that you told me speaks of “chat”/],
+    ['Why is there no cancelling?', /It is not left out: FR-3 Cancel a booking/],
+    [
+      'Which are the most risky features?',
+      /^- FR-\d+ [^\n]+: [^\n]*(?:money|others run|data about people|rest on it)/m,
+    ],
+    ['What should I build first?', /^First T-1, .+ Then FR-\d+ .+: without/],
+    ['How long will it take?', /The plan has about \d+ tasks/],
+    ['Can you explain FR-3 to my mother?', /in plain words: Members cancel a booking[\s\S]*- When members cancel/],
+    ['What is missing?', /^Assumed until you say otherwise/],
+  ])('is answered from what is known: “%s”', async (asked, answer) => {
+    const talk = await written();
+    await talk.say('Write the data model');
+    const turn = await talk.say(asked);
+    expect(turn.text).toMatch(answer);
+    expect(turn.text).not.toMatch(/says nothing about|I do not know that|THE SYSTEM SHALL/);
+    expect([turn.decisions, turn.documents]).toEqual([[], []]);
+  });
+
+  it('on risk names three features at the most, and not all of them', async () => {
+    const turn = await (await written()).say('Which are the most risky features?');
+    const named = turn.text.match(/^- FR-\d+/gm) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThanOrEqual(3);
+  });
+
+  it('that nothing answers is answered so', async () => {
+    const turn = await (await written()).say('What is the capital of France?');
+    expect(turn.text).toMatch(/I do not know that/);
+  });
+});

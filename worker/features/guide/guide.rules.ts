@@ -50,6 +50,7 @@ import {
 import { writeSkip } from '#worker/features/guide/replies/skipping.rules.ts';
 import { takeAnswers, takeChange, takeFacts } from '#worker/features/guide/replies/taking.rules.ts';
 import { answerUnsure, tellWhyAsked } from '#worker/features/guide/replies/unsure.rules.ts';
+import { answerWeighing } from '#worker/features/guide/replies/weighing.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
@@ -213,6 +214,9 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
 
 /** A question is answered from the document that it names, once that is read, else from what is known. */
 function answer(turn: Turn, product: Product, decisions: Decision[]): Step {
+  // What is asked to be weighed stands in no one document.
+  const weighed = answerWeighing(turn.userText, product);
+  if (weighed !== undefined) return { text: weighed, calls: [] };
   const title = documentToRead(turn);
   if (title !== undefined) return { text: '', calls: [{ tool: 'readDocument', input: { title } }] };
   const told = answerFromSaved(turn) ?? answerQuestion(turn.userText, product, turn.brief, decisions);

@@ -109,3 +109,66 @@ describe('a question on what was written', () => {
     expect(turn.text).toMatch(/I do not know that/);
   });
 });
+
+describe('a feature that is none', () => {
+  it.each([
+    'FR-2 is no feature',
+    'drop FR-2',
+    'FR-2 is just background',
+    'FR-2 is not a feature, just background',
+    'We don’t need FR-2',
+  ])('is taken out, and the reply says which: “%s”', async (said) => {
+    const talk = await written();
+    const turn = await talk.say(said);
+    expect(turn.text).toContain('Taken out: FR-2 Book a class with one credit.');
+    expect(talk.bodyOf('requirements')).not.toMatch(/Book a class with one credit/);
+  });
+
+  it('is the one that was shown last', async () => {
+    const talk = await written();
+    await talk.say('What is FR-2?');
+    const turn = await talk.say('that is not a feature, just background');
+    expect(turn.text).toContain('Taken out: FR-2 Book a class with one credit.');
+  });
+
+  it('is asked for where none was shown, and nothing is kept', async () => {
+    const turn = await (await written()).say('that is not a feature, just background');
+    expect(turn.decisions).toEqual([]);
+    expect(turn.text).toMatch(/Which of these do you mean: FR-1/);
+  });
+});
+
+describe('“everyone”', () => {
+  it.each([
+    'Everyone sees the places left',
+    'Everybody can write a comment on a class',
+    'All members get a mail on Monday',
+  ])('is those who are named, and no new kind of people: “%s”', async (said) => {
+    const { text } = await revisedAfter(said);
+    const [, users = ''] = /\n## [^\n]*(?:sers|Who)[^\n]*\n([\s\S]*?)\n## /.exec(text) ?? [];
+    expect([...users.matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, who]) => who?.replace(/s$/, '').toLowerCase())).toEqual([
+      'member',
+      'the studio owner',
+    ]);
+  });
+});
+
+describe('a German sentence', () => {
+  const said = 'Die Studioleitung kann auch eine Nachricht an alle schreiben, die fehlen';
+
+  it('is kept as it was told, and the reply says so', async () => {
+    const talk = await written();
+    const turn = await talk.say(`${said}.`);
+    expect(turn.text).toMatch(/so behalten, wie Sie sie gesagt haben/);
+    await talk.say('Revise the requirements');
+    expect(talk.bodyOf('requirements')).toContain(said);
+  });
+
+  it('is not lost where the idea is no outline', async () => {
+    const talk = createConversation('Members of a choir see the rehearsal dates and say whether they come.');
+    await talk.say('start');
+    await talk.say(`${said}.`);
+    await talk.say('Write the requirements');
+    expect(talk.bodyOf('requirements')).toContain(said);
+  });
+});

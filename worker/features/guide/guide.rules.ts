@@ -1,6 +1,7 @@
 import type { ReviewBrief } from '#shared/checkins.ts';
 import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { withPointed } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
@@ -62,7 +63,7 @@ export function chooseStep(given: Turn): Step {
   const step = withoutRepeating(
     chooseEnglish({
       ...given,
-      userText: english ?? mendSpelling(given.userText, given.brief.project.description),
+      userText: english ?? withPointed(mendSpelling(given.userText, given.brief.project.description), given.lastReply),
     }),
     given.lastReply,
   );
@@ -173,7 +174,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'unknown-work':
       return { text: writeUnknownWork(intent.what, product, brief), calls: [] };
     case 'foreign':
-      return { text: writeForeign(intent.language, product, brief), calls: [] };
+      return { text: writeForeign(intent.language, product, brief, news.decisions.length > 0), calls: [] };
     case 'checklist':
       return { text: writeChecklist(product, brief), calls: [] };
     case 'greeting':

@@ -1,9 +1,11 @@
 import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { deriveNext } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import { deriveNext, deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isChange } from '#worker/features/guide/listening/change-news.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
@@ -70,6 +72,14 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
   });
 }
 
+/** Which features a message takes out by their numbers, as they were called before it. */
+function tellOut({ userText, brief, saved }: Turn): string {
+  const ids = userText.split(/(?<=[.!?])\s+|\n+/).flatMap(readIdRemoval);
+  if (ids.length === 0) return '';
+  const out = deriveSaved(brief.project, brief.decisions, saved).features.filter(({ id }) => ids.includes(id));
+  return out.length > 0 ? `Taken out: ${joinWords(out.map(({ id, title }) => `${id} ${title}`))}.` : '';
+}
+
 /** A change of mind goes into the document at once; what cannot be told is asked for, and nothing is saved. */
 export function takeChange(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
   const { name, description } = turn.brief.project;
@@ -78,7 +88,7 @@ export function takeChange(turn: Turn, product: Product, decisions: Decision[], 
   if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
   if (isTooVague(product.idea)) return ask(turn, product, decisions, `Noted. ${tooLittle}`);
   const anew = tellReadAnew(product, news);
-  const opening = [anew, 'I take the change into the requirements.'].filter(Boolean).join(' ');
+  const opening = [anew, 'I take the change into the requirements.', tellOut(turn)].filter(Boolean).join(' ');
   if (turn.brief.documents.some(({ type }) => type === 'requirements'))
     return makeDocuments(turn, product, ['requirements'], {
       opening,

@@ -126,13 +126,13 @@ describe('an idea as laymen write it', () => {
     expect(text).not.toMatch(wrong);
   });
 
-  it('is asked for in the writer’s own words where most of it could not be read', async () => {
+  it('is shown in the writer’s own lines where most of it could not be read, to change or take', async () => {
     const { turns } = await converse(
       'Visitors rate the walks. The path by the river is the prettiest of all. Benches near the mill are for the tired. Lamps along the wall are of iron.',
       [],
     );
     const [reading] = turns[0]?.questions ?? [];
-    expect(reading?.options[0]).toEqual({ label: 'No, I will say it in my own words', recommended: true });
+    expect(reading?.options[0]).toEqual({ label: 'Take the lines as they stand', recommended: true });
     expect(reading?.options.map(({ label }) => label)).not.toContain('Go on with these words for now');
   });
 });

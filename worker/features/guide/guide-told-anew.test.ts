@@ -19,7 +19,7 @@ describe('an idea that was misread', () => {
     const { questions } = await tellAnew();
     const asked = questions.map(({ question }) => question);
     expect(asked[0]).toMatch(/^Have I read Acme right\?/);
-    expect(questions[0]?.options[0]).toEqual({ label: 'No, I will say it in my own words', recommended: true });
+    expect(questions[0]?.options[0]).toEqual({ label: 'Take the lines as they stand', recommended: true });
     expect(asked.slice(1).join('\n')).not.toMatch(/saddle|rider|tanner|board|slip/i);
     expect(asked).toContainEqual(expect.stringMatching(/^Which steps or states/));
   });
@@ -34,6 +34,70 @@ describe('an idea that was misread', () => {
     expect(requirements).not.toMatch(/blue slip|tanner|back room|Saddle\b/);
     await talk.say('write the data model');
     expect(talk.bodyOf('database')).toMatch(/repairs/i);
+  });
+});
+
+describe('“in my own words”', () => {
+  const promise = 'No, I will say it in my own words';
+
+  /** The reading answered with a promise to tell it anew, the other questions with `said`. */
+  async function promiseAnew(said?: string) {
+    const talk = createConversation(workshop);
+    const { questions } = await talk.say('start');
+    const lines = questions.map(
+      ({ question, options }, at) => `${question}\n${at === 0 ? promise : (said ?? options[0]?.label)}`,
+    );
+    return { talk, questions, turn: await talk.say(lines.join('\n\n')) };
+  }
+
+  it('is a choice beside the lines, and never the recommended one', async () => {
+    const { questions } = await promiseAnew();
+    expect(questions[0]?.draft).toContain('blue slip');
+    expect(questions[0]?.options.map(({ label, recommended }) => [label, recommended ?? false])).toEqual([
+      ['Take the lines as they stand', true],
+      [promise, false],
+    ]);
+  });
+
+  it('is followed by one short question with an empty field, and its answer takes the place of the reading', async () => {
+    const { talk, turn } = await promiseAnew();
+    expect(turn.documents).toEqual([]);
+    expect(turn.questions.map(({ question, draft }) => [question.split('?')[0], draft])).toEqual([
+      ['How do you say it', undefined],
+    ]);
+    const asked = turn.questions[0]?.question;
+    const told = await talk.say(`${asked}\nThe saddler enters a repair with the colour. Couriers confirm the repair.`);
+    expect(told.documents.map(({ type }) => type)).toEqual(['requirements']);
+    expect(talk.bodyOf('requirements')).toMatch(/Enter a repair[\s\S]*Confirm the repair/);
+    expect(talk.bodyOf('requirements')).not.toMatch(/blue slip|own words/);
+  });
+
+  it('goes on with the lines where they are taken after all', async () => {
+    const { talk, turn } = await promiseAnew();
+    const taken = await talk.say(`${turn.questions[0]?.question}\n${turn.questions[0]?.options[0]?.label}`);
+    expect([taken.questions, taken.documents.map(({ type }) => type)]).toEqual([[], ['requirements']]);
+  });
+
+  it('is never a decision, whatever it answers', async () => {
+    const { talk, turn } = await promiseAnew(promise);
+    expect(turn.decisions).toEqual([]);
+    for (const said of [
+      promise,
+      'I will say it in my own words.',
+      'Let me tell it in my own words',
+      'I’d rather say it myself',
+    ]) {
+      const again = await talk.say(said);
+      expect([again.decisions, again.questions.length], said).toEqual([[], 1]);
+    }
+  });
+
+  it('tells the idea where sentences follow', async () => {
+    const { talk } = await promiseAnew();
+    await talk.say(
+      'I will say it in my own words: the saddler enters a repair with the colour. Couriers confirm the repair.',
+    );
+    expect(talk.brief.decisions.map(({ topic }) => topic)).toContain('The idea in your words');
   });
 });
 

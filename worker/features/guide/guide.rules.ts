@@ -1,6 +1,7 @@
 import type { ReviewBrief } from '#shared/checkins.ts';
 import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { withPointed } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
@@ -50,6 +51,7 @@ import {
 import { writeSkip } from '#worker/features/guide/replies/skipping.rules.ts';
 import { takeAnswers, takeChange, takeFacts } from '#worker/features/guide/replies/taking.rules.ts';
 import { answerUnsure, tellWhyAsked } from '#worker/features/guide/replies/unsure.rules.ts';
+import { answerWeighing } from '#worker/features/guide/replies/weighing.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
@@ -61,7 +63,7 @@ export function chooseStep(given: Turn): Step {
   const step = withoutRepeating(
     chooseEnglish({
       ...given,
-      userText: english ?? mendSpelling(given.userText, given.brief.project.description),
+      userText: english ?? withPointed(mendSpelling(given.userText, given.brief.project.description), given.lastReply),
     }),
     given.lastReply,
   );
@@ -172,7 +174,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'unknown-work':
       return { text: writeUnknownWork(intent.what, product, brief), calls: [] };
     case 'foreign':
-      return { text: writeForeign(intent.language, product, brief), calls: [] };
+      return { text: writeForeign(intent.language, product, brief, news.decisions.length > 0), calls: [] };
     case 'checklist':
       return { text: writeChecklist(product, brief), calls: [] };
     case 'greeting':
@@ -213,6 +215,9 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
 
 /** A question is answered from the document that it names, once that is read, else from what is known. */
 function answer(turn: Turn, product: Product, decisions: Decision[]): Step {
+  // What is asked to be weighed stands in no one document.
+  const weighed = answerWeighing(turn.userText, product);
+  if (weighed !== undefined) return { text: weighed, calls: [] };
   const title = documentToRead(turn);
   if (title !== undefined) return { text: '', calls: [{ tool: 'readDocument', input: { title } }] };
   const told = answerFromSaved(turn) ?? answerQuestion(turn.userText, product, turn.brief, decisions);

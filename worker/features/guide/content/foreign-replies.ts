@@ -5,6 +5,13 @@ export const foreignReplies: Readonly<Record<string, string>> = {
   fr: 'Je ne comprends le français qu’en partie et j’écris en anglais ; je n’ai rien enregistré de ce message. Écrivez-le, s’il vous plaît, en une ou deux phrases simples en anglais (qui fait quoi avec quoi), ou répondez à mes questions d’un clic. Pour parler français, on peut connecter un modèle de langue.',
 };
 
+/** Said where what was told in another language is kept in its own words. */
+export const foreignKept: Readonly<Record<string, string>> = {
+  de: 'Ich verstehe Deutsch nur in Teilen und schreibe Englisch. Ihre Sätze habe ich so behalten, wie Sie sie gesagt haben: Sie stehen als offener Punkt in den Anforderungen. Sagen Sie es bitte noch in einem einfachen englischen Satz (wer tut was womit), dann baue ich es ein.',
+  es: 'Entiendo el español solo en parte y escribo en inglés. He guardado sus frases tal como las dijo: figuran como punto abierto en los requisitos. Dígalo, por favor, en una frase sencilla en inglés (quién hace qué con qué) y lo incorporo.',
+  fr: 'Je ne comprends le français qu’en partie et j’écris en anglais. J’ai gardé vos phrases telles quelles : elles figurent comme point ouvert dans les exigences. Redites-le, s’il vous plaît, en une phrase simple en anglais (qui fait quoi avec quoi), et je l’intègre.',
+};
+
 /** Said beside a document that was asked for in another language. */
 export const foreignDocuments: Readonly<Record<string, string>> = {
   de: 'Ich schreibe nur Englisch, darum ist auch dieses Dokument englisch; gespeichert habe ich aus Ihrer Nachricht sonst nichts.',

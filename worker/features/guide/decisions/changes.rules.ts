@@ -1,6 +1,7 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
 import { pointsAtIds, readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
 type Change =
@@ -36,6 +37,7 @@ const swaps = [
 /** 'Change 5 days to 3': one value in place of another, in the same unit. */
 const valueSwap =
   /^(?:change|correct|set|raise|lower|increase|reduce|extend|shorten|cut) (?:(?:the |it |that )?(?:[\p{L}-]+ )?from )?(?:the )?(?<from>\d[\d.,]* ?(?<unit>%|\p{L}+)) (?:to|into) (?<to>\d[\d.,]*)(?: ?(?<toUnit>%|\p{L}+))?$/iu;
+const aNumber = new RegExp(`^(?:one|${numberWord})\\b`, 'i');
 const noChange =
   /^(?:no|without) (?:idea|clue|problem|thanks|thank|way|worries|matter|doubt|need to|one\b|more than|less than|fewer than|later than|earlier than|opinion|preference|comment)/i;
 const notNoun =
@@ -80,7 +82,9 @@ function readChange(sentence: string): Change | undefined {
   for (const pattern of swaps) {
     const { from = '', to = '' } = pattern.exec(plain)?.groups ?? {};
     const [left, right] = [bareNoun(from), bareNoun(to)];
-    if (left && right && left !== right) return { kind: 'swap', from: left, to: right, rest: '' };
+    // 'Change the limit to five' tells a number, and no other thing.
+    if (left && right && left !== right && !aNumber.test(right))
+      return { kind: 'swap', from: left, to: right, rest: '' };
   }
   const back = restored.exec(plain);
   if (back) return subjectOf('restore', back[1] ?? back[2] ?? back[3] ?? back[4] ?? back[5] ?? '', back[6] ?? '');
@@ -89,7 +93,9 @@ function readChange(sentence: string): Change | undefined {
   const vague = vaguely.exec(plain);
   if (vague) return removal('named', vague[1] ?? '');
   const direct = named.exec(plain);
-  if (direct && !/^(off|out|in|by)\b/i.test(direct[1] ?? '')) return removal('named', direct[1] ?? '');
+  // 'Cut it to two months' changes a number.
+  if (direct && !/^(?:(?:off|out|in|by)\b|(?:it|that|this|them) (?:down )?to )/i.test(direct[1] ?? ''))
+    return removal('named', direct[1] ?? '');
   for (const source of [plain, whole]) {
     // 'No bottle is ever issued unchecked' holds, and takes nothing out.
     if (holdsOfNone.test(source)) continue;

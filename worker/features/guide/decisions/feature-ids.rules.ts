@@ -3,7 +3,9 @@ const oneId = /\bFR-?\s?(\d+)\b/gi;
 const takesOut = [
   /^(?:(?:please|now|and|also|ok(?:ay)?|so|then|no|can you|could you)[,\s]+)*(?:remove|drop|delete|leave out|take out|get rid of|cut|omit|scrap|discard|forget|exclude|strike)(?: out)?(?: the)?(?: features?| requirements?)? #(?: (?:please|too|as well|for now|altogether|completely|from .{1,60}))*$/i,
   /^# (?:both |all )?(?:must|should|can|has to|have to|need to|needs to|may) (?:both |all )?(?:go|be (?:removed|deleted|dropped|cut|left out|taken out))\b.{0,40}$/i,
-  /^# (?:is|are)(?:n't| not| no)(?: really| actually| even)? (?:an? )?(?:real |own |proper )?(?:features?|requirements?|needed|wanted|necessary|required)$/i,
+  /^# (?:is|are)(?:n't| not| no)(?: really| actually| even)? (?:an? )?(?:real |own |proper )?(?:features?|requirements?|needed|wanted|necessary|required)(?:,? (?:(?:it|that|this)(?:'s| is) |but |just |only |merely )+[^.;!]{1,60})?$/i,
+  /^# (?:is|are) (?:(?:just|only|merely) )+(?:some |the |an? )?(?:background|context|explanation|introduction|reason)\b.{0,40}$/i,
+  /^(?:we|i) (?:do not|don't|no longer) (?:need|want) #(?: any ?more| at all)?$/i,
   /^# (?:is|are) (?:nonsense|rubbish|superfluous|unnecessary|not part of (?:it|this|the product))$/i,
 ];
 const judges = /^# (?:is|are|was|were|does|do|sounds?|looks?|makes?)\b[^.;!]{0,60}$/i;
@@ -43,7 +45,18 @@ export function pointsAtIds(sentence: string): boolean {
   return pointsBack.test(sentence.trim());
 }
 
+const pointsAtOne =
+  /^(?:(?:no|but|sorry|and|well)[,\s]+)*(?:that|this|it)(?=(?:['’]s| is)(?:n['’]t| not| no)(?: really| actually)? (?:an? )?(?:real )?(?:features?|requirements?)\b)/i;
+
+/** 'That is not a feature': with the number of the one feature that the last reply showed in place of 'that'. */
+export function withPointed(text: string, lastReply: string): string {
+  const [shown, ...others] = featureIds(lastReply);
+  const is = text.replace(/^((?:(?:no|but|sorry|and|well)[,\s]+)*(?:that|this|it))['’]s /i, '$1 is ');
+  return shown && others.length === 0 && pointsAtOne.test(is) ? is.replace(pointsAtOne, shown) : text;
+}
+
 /** 'FR-3 is wrong': judges a feature of the document, and says nothing of the product. */
 export function judgesFeature(sentence: string): boolean {
+  if (pointsAtOne.test(sentence.trim()) && sentence.length < 160) return true;
   return sentence.length < 160 && judges.test(withMarks(sentence)) && readIdRemoval(sentence).length === 0;
 }

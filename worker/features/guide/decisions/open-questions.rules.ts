@@ -20,6 +20,16 @@ export const keepQuestion = (text: string): Decision => ({
   decision: text.slice(0, longest),
 });
 
+/** What was told in a language that is not read well enough: kept as it was told, and open until it is told in English. */
+export const keepForeign = (text: string, language: string): Decision[] =>
+  sentencesIn(text)
+    .map(({ raw }) => raw.trim().replace(/["“”„?!.\s]+$/g, ''))
+    .filter((said) => said.split(/\s+/).length > 2)
+    .map((said) => ({
+      topic: `${openQuestion}${firstWords(said)}`,
+      decision: `What follows from “${said.slice(0, longest)}”, told in ${language}?`,
+    }));
+
 const asks =
   /^(?:what|which|who|whom|whose|how|why|where|when|happen|precis|exactl|goes|doe|did|you|your|have|having|think|mean|way|some|any|thing|day|time|because|don|where|real|god|forbid)$/;
 

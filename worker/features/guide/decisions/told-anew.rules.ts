@@ -56,7 +56,7 @@ function tellsAct(clause: string): boolean {
 
 /** Says that all of it was read wrong, or that it is told once more. */
 const opensAnew =
-  /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:(?:let me|i(?:['’]ll| will| want to| would like to|['’]d (?:like to|rather))|i (?:have to|must)) (?:just |please |try to )*(?:explain|tell|say|describe|put) (?:you )?(?:it|that|this|the idea|everything|myself)(?: to you)?(?: all)? (?:once (?:more|again)|again|anew|another way|in other words|differently|properly|from the (?:start|beginning)))[^.:;!\n]{0,30}[.:;,!\n]\s*/i;
+  /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:(?:let me|i(?:['’]ll| will| want to| would like to|['’]d (?:like to|rather))|i (?:have to|must)) (?:just |please |try to )*(?:explain|tell|say|describe|put) (?:you )?(?:it|that|this|the idea|everything|myself)(?: to you)?(?: all)? (?:once (?:more|again)|again|anew|another way|in other words|in my own words|differently|properly|from the (?:start|beginning)))[^.:;!\n]{0,30}[.:;,!\n]\s*/i;
 const saysWrong =
   /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)(?: (?:me|it|that|this))?|you (?:have |['’]ve )?(?:got|get|read|understood|took) (?:it|this|that|me|everything|all(?: of it)?)(?: all| completely| totally| quite)? wrong|that(?:['’]s| is) (?:all |completely |totally )?(?:wrong|not it|not what I (?:meant|mean|said))|that(?:['’]s| is) not right|once more|once again|again|in other words)[.:;,!\n–—-]\s*/i;
 /** 'No, it is about repairs. The saddler …'; who only says for whom it is, or is not, puts right no more than the people. */

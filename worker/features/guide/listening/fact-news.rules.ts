@@ -1,5 +1,6 @@
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { readNewNumber } from '#worker/features/guide/decisions/new-numbers.rules.ts';
 import { replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { readNewValue } from '#worker/features/guide/decisions/values.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
@@ -7,6 +8,7 @@ import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFacts, readQuestions } from '#worker/features/guide/listening/facts.rules.ts';
+import { amountsIn } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { leftOut, readExclusions } from '#worker/features/guide/product/exclusions.rules.ts';
 
 /**
@@ -20,6 +22,8 @@ export type News = {
   repeated: boolean;
   /** Two sentences of the message that can't both hold; neither is kept. */
   clash: [string, string] | undefined;
+  /** The lines of which any could be meant by a new number; none of them is changed. */
+  either?: string[];
   /** What of an answer about people and thing could not be read, and whether that was the second time. */
   misread?: { parts: string[]; isAgain: boolean };
 };
@@ -30,15 +34,27 @@ const denies = /\b(no|not|nobody|none|never|without|neither|cannot)\b|n['’]t\b
 
 /** The facts of a message, its new values in place of the old, and what it says of the document that can't be carried out. */
 export function readFactNews(turn: Turn, idea: Idea): News {
-  const { project, decisions: before } = turn.brief;
   const sentences = turn.userText.slice(0, 4_000).split(/(?<=[.!?])\s+|\n+/);
-  const read = sentences.map((said) => ({ said, value: readNewValue(said.trim(), project.description, before) }));
-  const values = read.flatMap(({ value }) => (typeof value === 'object' ? [value] : []));
+  const read = sentences.map((said, at) => ({ said, value: readValue(turn, idea, said.trim(), sentences[at - 1]) }));
+  const values = read.flatMap(({ value }) => (typeof value === 'object' && 'topic' in value ? [value] : []));
+  const either = read.flatMap(({ value }) => (typeof value === 'object' && 'either' in value ? value.either : []));
   const unclear = read.find(({ said, value }) => value === 'unclear' || (!value && isDocumentTalk(said)))?.said;
   const rest = read.filter(({ value }) => value === undefined).map(({ said }) => said);
   const text = rest.length === sentences.length ? turn.userText : rest.join(' ');
   const asked = readQuestions(idea, turn.userText);
-  return { ...nothing, decisions: [...values, ...readPlainFacts(turn, idea, text), ...asked], unclear };
+  return { ...nothing, decisions: [...values, ...readPlainFacts(turn, idea, text), ...asked], unclear, either };
+}
+
+/** What a sentence puts in the place of a value: of an outlined idea the number of a line, where the sentence before names none itself. */
+function readValue(
+  { brief: { project, decisions }, lastReply }: Turn,
+  { outline }: Idea,
+  said: string,
+  before = '',
+): Decision | { either: string[] } | 'unclear' | undefined {
+  if (!outline) return readNewValue(said, project.description, decisions);
+  const now = amountsIn(before).length > 0 ? undefined : readNewNumber(said, outline, decisions, lastReply);
+  return now && 'decision' in now ? now.decision : (now ?? readNewValue(said, project.description, decisions));
 }
 
 /** 'No, only members see it' without the word that answers somebody. */

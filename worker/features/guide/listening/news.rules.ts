@@ -2,6 +2,7 @@ import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import { pointsBack } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { keepForeign } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts } from '#worker/features/guide/decisions/replacing.rules.ts';
@@ -81,6 +82,11 @@ function newsOf(turn: Turn, intent: Intent, idea: Idea): News {
           withAside(rest, idea, withoutClash(readFactNews(rest, idea), rest.userText)),
         ),
       );
+    case 'foreign':
+      // What is told is never lost; what is asked decides nothing.
+      return /\?\W*$/.test(turn.userText)
+        ? nothing
+        : { ...nothing, decisions: keepForeign(turn.userText, intent.language.name) };
     case 'prompts':
       return withTool(turn, nothing);
     case 'withdraw':

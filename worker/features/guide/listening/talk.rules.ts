@@ -1,5 +1,6 @@
 import { isAsking } from '#worker/features/guide/decisions/commands.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
+import { promisesOwnWords } from '#worker/features/guide/product/reading-question.rules.ts';
 
 const distress =
   /\b(i|i'm|i am)\b.{0,30}\b(want|wanna|wish|like|going|plan|thinking (of|about)|ready) ?(to |about |of )?(die|dying|be dead|kill(ing)? myself|end(ing)? (it all|my life)|hurt(ing)? myself|not (be|exist)( any ?more| alive)?)\b|\b(kill|harm|hurt|cut)(ing)? myself\b|\bi('m| am| feel)( \w+)? suicidal\b|\bsuicidal thoughts\b.{0,20}\b(i|my)\b|\bend my life\b|\bi (don'?t|do not|no longer) want to (live|be alive|wake up|exist|go on)\b|\bi('d| would) be better off dead\b|\bno reason (left )?(for me )?to live\b/i;
@@ -18,9 +19,9 @@ const feeling =
 const misreads =
   /^(?:(?:no|sorry|but|well|hm+|ok(?:ay)?|wait)[,.!:\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)\b[^.?!]{0,40}|you (?:have |['’]ve )?(?:got|get|read|understood|understand|took) (?:it|this|that|me|everything|all(?: of it)?)(?: all| completely| totally| quite)? wrong|(?:these|those|that|they)(?: are|['’]re| is|['’]s) (?:the wrong|not (?:my|the|our)(?: right)?) (?:people|users|customers|thing|subject)|(?:the )?(?:people|users|customers|thing|subject) (?:are|is) (?:wrong|not right))[.!\s]*$/i;
 
-/** Whether a text says that people or thing were read wrong, and not how they are right. */
+/** Whether a text says that people or thing were read wrong, or that it will be told in other words, and not how it is right. */
 export function isMisread(text: string): boolean {
-  return text.length < 200 && misreads.test(text.trim());
+  return text.length < 200 && (misreads.test(text.trim()) || promisesOwnWords(text));
 }
 
 /** Whether somebody speaks of ending or harming their own life; long texts are ideas and are not read for it. */

@@ -1,11 +1,11 @@
 import { inDigits, numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { openingOf, reconsidersNumber } from '#worker/features/guide/outline/outline-message.rules.ts';
 
 /** A number in a text, in digits or words, with what it counts. */
-type Amount = { text: string; value: string; unit: string; at: number };
+export type Amount = { text: string; value: string; unit: string; at: number };
 /**
  * What a change of a number comes to: the line that states another number from now on, or states it already; else the lines of which any
  * could be meant. `rest` is what is told besides.
@@ -36,7 +36,8 @@ function unitOf(text: string, after: string): string {
 export const figuresIn = (text: string): string[] =>
   amountsIn(text).map(({ value, unit: counts }) => `${value} ${counts}`);
 
-const amountsIn = (text: string): Amount[] =>
+/** The numbers of a text, in digits or words, each with what it counts and where it stands. */
+export const amountsIn = (text: string): Amount[] =>
   [...text.matchAll(amounts)].map(({ 1: found = '', 2: after = '', index }) => ({
     text: found,
     value: inDigits(found)
@@ -72,7 +73,8 @@ const stating: readonly (keyof Outline)[] = ['rules', 'acts', 'nots', 'aims', 'r
 /** A line with a number of it. */
 type Place = { section: keyof Outline; line: string; amount: Amount };
 
-const placesOf = (outline: Outline): Place[] =>
+/** Each number that a line of an outline states, with that line. */
+export const placesOf = (outline: Outline): Place[] =>
   stating.flatMap((section) =>
     outline[section].flatMap((line) => amountsIn(line).map((one) => ({ section, line, amount: one }))),
   );
@@ -88,15 +90,21 @@ function clauseAt(line: string, { at }: Amount): string {
 }
 
 /** A line with another number in a place of it; the words of the line stay, and its unit too unless another was told. */
-function renumber({ line, amount: old }: Place, now: Amount): string {
+export function renumber({ line, amount: old }: Pick<Place, 'line' | 'amount'>, now: Amount): string {
   const end = old.at + old.text.length;
   const after = line.slice(end);
   const named = /^[ -]?(?:%|\p{L}+)/u.exec(after)?.[0] ?? '';
   const isOtherUnit = now.unit !== '' && old.unit !== '' && now.unit !== old.unit && !/^\p{Sc}/u.test(old.text);
   const sign = /^\p{Sc} ?/u.exec(old.text)?.[0];
   const told = sign && /^\d/.test(now.text) ? `${sign}${now.text}` : now.text.toLowerCase();
+  const isCounted = old.unit !== '' && old.unit !== 'percent' && named !== '' && !sign;
+  const counted = now.value === '1' ? singularOf(named.trim()) : old.value === '1' ? pluralOf(named.trim()) : '';
   const rest =
-    isOtherUnit && named !== '' ? ` ${now.unit}${now.value === '1' ? '' : 's'}${after.slice(named.length)}` : after;
+    isOtherUnit && named !== ''
+      ? ` ${now.unit}${now.value === '1' ? '' : 's'}${after.slice(named.length)}`
+      : isCounted && counted !== ''
+        ? ` ${counted}${after.slice(named.length)}`
+        : after;
   return `${line.slice(0, old.at)}${old.at === 0 ? capitalise(told) : told}${rest}`;
 }
 
@@ -197,10 +205,13 @@ export function readReconsidered(sentence: string, { rules }: Outline): { was: s
 }
 
 /** 'Least' of 'at least 4', 'for' of 'for 21 days': another word before a number bounds another thing. */
-const boundAt = (text: string, { at }: Amount): string =>
+export const boundAt = (text: string, { at }: Amount): string =>
   /\b(least|most|than|maximum|minimum|for|after|before|within|until|every|up to|to|by)(?: (?:an?|the|of))* \p{Sc}?$/iu
     .exec(text.slice(0, at))?.[1]
     ?.toLowerCase() ?? '';
+
+/** 'A class has 15 places' says the same as 'at most 12 places' does. */
+const isBoundAlike = (said: string, stated: string) => said === stated || (said === '' && stated === 'most');
 
 /** 'A slice expires after seven days' where a line says so of 14 days. */
 function readSameStatement([said = '', ...rest]: string[], outline: Outline): Renumbered | undefined {
@@ -213,7 +224,7 @@ function readSameStatement([said = '', ...rest]: string[], outline: Outline): Re
       one.unit === now.unit &&
       one.value !== now.value &&
       all.filter((other) => other.line === line && other.amount.unit === now.unit).length === 1 &&
-      boundAt(line, one) === boundAt(said, now) &&
+      isBoundAlike(boundAt(said, now), boundAt(line, one)) &&
       shared(about, clauseAt(line, one)) === about.length &&
       aboutOf(clauseAt(line, one)).length <= about.length + 1,
   );

@@ -210,7 +210,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   const choices = decisions.map(({ decision }) => decision);
   const open = idea.isOutlined
     ? openPointsOfOutline(idea, decisions, { asked: openQuestions(said), settled })
-    : clarify(idea, slots, settled, choices);
+    : [...clarify(idea, slots, settled, choices), ...openQuestions(said)];
   const numbers = idea.isOutlined
     ? { qualities: [], question: undefined, sizes: [] }
     : tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });

@@ -25,7 +25,10 @@ const again = (name: string) => `Once more, in other words: who uses ${name}, an
 const confirm = 'Yes, that is right';
 const forNow = 'Go on with these words for now';
 const keep = 'Leave it as I read it';
+const take = 'Take the lines as they stand';
 const own = 'No, I will say it in my own words';
+/** The question after that choice: what is answered to it takes the place of what was read. */
+const inOwn = (name: string) => `How do you say it? Who does what in ${name}, and with which thing?`;
 
 const inSentences = 'If not, tell it in two to five short sentences: who does what with which thing.';
 const inOwnLines =
@@ -71,7 +74,7 @@ const isOnlyUnnamed = (idea: Idea, words: number) => words < wholeStory && !isNa
 /** Whether a question asks for the reading; 'again' where it was asked before. */
 export function asksReading(asked: string, name: string): 'first' | 'again' | undefined {
   if (asked.startsWith(first(name))) return 'first';
-  return asked.startsWith(again(name)) ? 'again' : undefined;
+  return asked.startsWith(again(name)) || asked.startsWith(inOwn(name)) ? 'again' : undefined;
 }
 
 /** Whether an answer takes the reading as it stands. */
@@ -80,15 +83,25 @@ export function confirmsReading(answer: string): boolean {
     answer === confirm ||
     answer === forNow ||
     answer === keep ||
+    answer === take ||
     /^(?:(?:yes|yep|yeah|ok(?:ay)?|ja)[,.!\s]*)?(?:(?:that|this|it)(?:['’]s| is| looks) )?(?:yes|yep|yeah|ok(?:ay)?|right|correct|fine|good|exactly|perfect|ja|stimmt)[.!\s]*$/i.test(
       answer.trim(),
     )
   );
 }
 
+/** 'I'd rather tell it in my own words': a promise, by itself nothing that could be kept. */
+const promisesWords =
+  /^(?:no[,.!\s]+)?(?:i(?:['’]ll| will| want to| would like to| can|['’]d (?:like to|rather))|let me) (?:say|tell|put|explain|describe|write) (?:it|that|this|them)(?: all)? (?:in my own (?:words|way)|myself)[.!\s]*$/i;
+
+/** Whether a text only announces that its writer will tell the idea in other words, and tells nothing of it yet. */
+export const promisesOwnWords = (text: string): boolean => promisesWords.test(text.trim());
+
 /** Whether an answer only says that the person will put it right. */
 export function promisesReading(answer: string): boolean {
-  return answer === own || /^(?:no+|nope|wrong|not (?:quite|right|really|at all))[.!\s]*$/i.test(answer.trim());
+  return (
+    promisesOwnWords(answer) || /^(?:no+|nope|wrong|not (?:quite|right|really|at all))[.!\s]*$/i.test(answer.trim())
+  );
 }
 
 type Draft = { text: string; isProposed: boolean };
@@ -101,15 +114,19 @@ export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { te
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
   // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
-  const others = (
-    isOpen && draft !== '' ? [keep] : isProposed && idea.clarity !== 'clear' ? [] : otherReadings(idea, isOpen)
-  ).map((label) => ({ label }));
+  const others = (isProposed && idea.clarity !== 'clear' ? [] : otherReadings(idea, isOpen)).map((label) => ({
+    label,
+  }));
   const lines = draft ? { draft } : {};
+  // To change the lines, or to take them, is less work than to begin anew.
+  const whenOpen = draft
+    ? [{ label: take, recommended: true }, { label: own }]
+    : [{ label: own, recommended: true }, ...others];
   if (isOpen && idea.language)
     return {
       question: `${first(idea.name)} ${germanReading.ask}`,
       why: germanReading.why,
-      options: [{ label: own, recommended: true }, ...others],
+      options: whenOpen,
       ...lines,
     };
   const hint = isOpen ? inSentences : isProposed ? inProposals : inLines;
@@ -124,9 +141,7 @@ export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { te
     question:
       question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,
     why: whyReading,
-    options: isOpen
-      ? [{ label: own, recommended: true }, ...others]
-      : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
+    options: isOpen ? whenOpen : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
     ...lines,
   };
 }
@@ -147,6 +162,20 @@ export function askReadingAgain(idea: Idea, { text: draft }: Draft): Question {
           : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
     options: [{ label: keep, recommended: true }, ...otherReadings(idea, isDoubtful(idea)).map((label) => ({ label }))],
     ...(draft ? { draft } : {}),
+  };
+}
+
+/** Asks for the idea in its owner's own words, with nothing written before them; what was read stays a choice. */
+export function askOwnWords(idea: Idea): Question {
+  return {
+    question: `${inOwn(idea.name)} ${inExample}`,
+    why: 'Two to five short sentences, one thing each, take the place of all that I read before.',
+    options: [
+      { label: keep, recommended: true },
+      ...otherReadings(idea, isDoubtful(idea))
+        .slice(0, 2)
+        .map((label) => ({ label })),
+    ],
   };
 }
 

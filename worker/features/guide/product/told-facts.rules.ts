@@ -65,12 +65,33 @@ export function placeOfFact(product: Product, said: string): string | undefined 
   const made = sentencesOfFact(said).flatMap((sentence) => factCriteria(sentence, product.idea));
   const home = criterionPlaces(product).find(({ text }) => made.includes(text));
   if (home) return home.label;
-  const wanted = stemsOf(form ? form.list.join(' ') : said);
-  const [best] = knownPlaces(product)
-    .filter(({ isRule }) => isRule || !firmRule.test(said))
+  return (
+    nearestPlace(product, form ? form.list.join(' ') : said) ??
+    placesOfClauses(product, said) ??
+    quotedAt(product, said)
+  );
+}
+
+/** The place in which most of a sentence stands; the sentence that a feature begins with is one for what people do. */
+function nearestPlace(product: Product, said: string): string | undefined {
+  const wanted = stemsOf(said);
+  const isFirm = firmRule.test(said);
+  const titles = isFirm
+    ? []
+    : product.features.map(({ id, title, says }) => ({ label: id, stems: stemsOf(`${title} ${says}`), isRule: false }));
+  const [best] = [...knownPlaces(product), ...titles]
+    .filter(({ isRule }) => isRule || !isFirm)
     .map(({ label, stems }) => ({ label, share: shareOf(wanted, stems) }))
     .toSorted((a, b) => b.share - a.share);
   return best && wanted.size > 0 && best.share >= leastShare(said) ? best.label : undefined;
+}
+
+/** 'Members vote on a song and the winner is shown': two things that stand in two places. */
+function placesOfClauses(product: Product, said: string): string | undefined {
+  const clauses = said.split(/[,;]? (?:and|but|so) (?=(?:the |an? |each |every |all )?\p{L}+ \p{L}+ )|; /u);
+  if (clauses.length < 2 || clauses.some((clause) => clause.split(' ').length < 3)) return undefined;
+  const places = clauses.map((clause) => nearestPlace(product, clause));
+  return places.includes(undefined) ? undefined : joinWords([...new Set(places.flatMap((place) => place ?? []))]);
 }
 
 /** Under which heading of an outline a line stands that was told later, which feature it is, and the line that it changed. */
@@ -87,9 +108,12 @@ export function placeInOutline({ idea, features }: Product, { section, line, was
     : under;
 }
 
-/** Whether a fact is only quoted under a feature: whoever builds reads it, and nothing checks it. */
-const isQuoted = ({ features }: Product, fact: string) =>
-  features.some(({ rules }) => rules.some((rule) => rule.startsWith(inWords) && rule.includes(quotation(fact))));
+/** The feature under which a fact is only quoted: whoever builds reads it, and nothing checks it. */
+function quotedAt({ features }: Product, fact: string): string | undefined {
+  const isQuoted = (rule: string) => rule.startsWith(inWords) && rule.includes(quotation(fact));
+  const home = features.find(({ rules }) => rules.some(isQuoted));
+  return home && `${home.id}, in your words`;
+}
 
 const quotation = (fact: string) => `“${escapeText(fact, 200).replace(/[.\s]+$/, '')}”`;
 
@@ -178,13 +202,12 @@ const holds =
 const shareOf = (wanted: Set<string>, stems: Set<string>) =>
   wanted.size === 0 ? 1 : [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
 
-/** Facts of which nothing was made: they stay open, those first that stand nowhere else. */
+/** Facts of which nothing was made: they stay open. */
 export const listUnheard = oncePerProduct((product: Product): string[] =>
   product.loose
     .filter(({ topic }) => isFact(topic))
     .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)))
     .filter((fact) => !readForm(fact) && readBuilding(fact).length === 0 && fact.split(/\s+/).length > 2)
     .filter((fact) => placeOfFact(product, fact) === undefined)
-    .toSorted((a, b) => Number(isQuoted(product, a)) - Number(isQuoted(product, b)))
     .map((fact) => escapeText(fact.replace(/["“”]/g, ''), 160).replace(/[.\s]+$/, '')),
 );

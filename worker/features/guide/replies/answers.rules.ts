@@ -19,6 +19,7 @@ import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { answerJudging } from '#worker/features/guide/replies/judging.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 import { answerDocument, answerFromTexts, countStems } from '#worker/features/guide/replies/sources.rules.ts';
+import { answerWeighing } from '#worker/features/guide/replies/weighing.rules.ts';
 
 /** What people ask about in other words than the title of the document that answers it. */
 const helpfulTo: Partial<Record<DocumentType, RegExp>> = {
@@ -45,6 +46,7 @@ export function answerKnown(
   decisions: Decision[],
 ): string | undefined {
   return (
+    answerWeighing(text, product) ??
     answerById(text, product) ??
     answerJudging(text, product) ??
     (asksWhatItIs.test(text) ? answerDocument(text, product, brief) : undefined) ??

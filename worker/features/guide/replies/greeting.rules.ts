@@ -1,5 +1,6 @@
 import {
   foreignDocuments,
+  foreignKept,
   foreignReplies,
   germanAnswersLead,
   germanReading,
@@ -114,9 +115,15 @@ export function writeForeign(
   { id, name }: { id: string; name: string },
   product: Product,
   brief: ProjectBrief,
+  isKept = false,
 ): string {
-  return `${foreignReplies[idOf({ id, name })] ?? cannotRead(name)}\n\n${offerNext(product, brief, [])}`;
+  const own = idOf({ id, name });
+  const said = (isKept ? (foreignKept[own] ?? keptAsTold(name)) : foreignReplies[own]) ?? cannotRead(name);
+  return `${said}\n\n${offerNext(product, brief, [])}`;
 }
+
+const keptAsTold = (name: string) =>
+  `I read ${name} only in parts and write English. I kept what you told me in your own words, as an open point of the requirements; say it in one plain English sentence (who does what with which thing), and I build it in.`;
 
 /** The language that a text is in, also where too little of it was understood. */
 const idOf = ({ id, name }: { id: string; name: string }) =>

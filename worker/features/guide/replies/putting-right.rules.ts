@@ -10,10 +10,12 @@ import { nextQuestions, plainQuestions } from '#worker/features/guide/product/ne
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import {
+  askOwnWords,
   askReading,
   askReadingAgain,
   asksReading,
   isDoubtful,
+  promisesOwnWords,
   tellPeopleAndThing,
 } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -57,14 +59,25 @@ export function askOnceMore(turn: Turn, product: Product, { misread, decisions }
   const kept = others > 0 ? ` Your other ${others === 1 ? 'answer is' : `${others} answers are`} kept.` : '';
   return {
     text: `${tellMisread(misread.parts, product)}${kept}`,
-    calls: [{ tool: 'askQuestions', input: { questions: [askReadingAgain(product.idea, draftOf(turn))] } }],
+    // Whoever wants to tell it anew is not shown the same lines again.
+    calls: [
+      {
+        tool: 'askQuestions',
+        input: {
+          questions: [
+            misread.parts.length === 0 ? askOwnWords(product.idea) : askReadingAgain(product.idea, draftOf(turn)),
+          ],
+        },
+      },
+    ],
   };
 }
 
 /** To 'you misread it': what stands, and the question for people and thing; where nothing is read yet, the first questions. */
 export function askForReading(turn: Turn, product: Product): Step {
   const { idea } = product;
-  const questions = idea.isWish ? nextQuestions(idea, turn.decisions) : [askReadingAgain(idea, draftOf(turn))];
+  const anew = promisesOwnWords(turn.userText) ? askOwnWords(idea) : askReadingAgain(idea, draftOf(turn));
+  const questions = idea.isWish ? nextQuestions(idea, turn.decisions) : [anew];
   const stands = idea.isWish ? 'I know too little yet to read it.' : `What stands for now: ${tellPeopleAndThing(idea)}`;
   return {
     text: `Then let us put that right first. ${stands}`,

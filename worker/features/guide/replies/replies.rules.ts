@@ -181,6 +181,14 @@ export function askWhichHolds([one, other]: [string, string]): string {
   return `“${shorten(one)}” and “${shorten(other)}” can’t both hold, so I kept neither of them. Which is it? One sentence is enough.`;
 }
 
+/** A new number that several lines could be meant by: none is changed, and the person says which. */
+export function askWhichLine(lines: string[]): string {
+  return `That could change ${joinWords(
+    lines.slice(0, 4).map((line) => `“${shorten(line)}”`),
+    'or',
+  )}, so I left these as they are. Which of them do you mean? Say the number once more with a word of that line.`;
+}
+
 /** Answer to somebody who speaks of ending or harming their life. Nothing else is offered. */
 export function writeCare(): string {
   return 'I am sorry that it is this hard right now. This is not something I can help with; I only know how to plan products. Please talk to someone close to you, or call a local crisis line; findahelpline.com lists them by country. If you are in danger now, call your emergency number, such as 112 or 911. Nothing of this was saved as a decision.';

@@ -1,9 +1,11 @@
 import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { deriveNext } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import { deriveNext, deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isChange } from '#worker/features/guide/listening/change-news.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
@@ -14,7 +16,12 @@ import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 import { askOnceMore, tellMisread, tellReadAnew } from '#worker/features/guide/replies/putting-right.rules.ts';
-import { askWhatToChange, askWhichHolds, describeFacts } from '#worker/features/guide/replies/replies.rules.ts';
+import {
+  askWhatToChange,
+  askWhichHolds,
+  askWhichLine,
+  describeFacts,
+} from '#worker/features/guide/replies/replies.rules.ts';
 
 const tooLittle =
   'I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.';
@@ -38,9 +45,10 @@ export function takeFacts(turn: Turn, product: Product, decisions: Decision[], n
       text: `${tell()}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,
       calls: [],
     };
-  const told = news.decisions.length > 0 || !clash;
+  const either = (news.either ?? []).length > 0 ? askWhichLine(news.either ?? []) : '';
+  const told = news.decisions.length > 0 || (!clash && !either);
   const facts = told ? tell() : '';
-  return { text: [clash, facts].filter(Boolean).join('\n\n'), calls: [] };
+  return { text: [clash, either, facts].filter(Boolean).join('\n\n'), calls: [] };
 }
 
 /** Answers become the requirements; what was no answer is explained and stays an assumption. */
@@ -64,6 +72,14 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
   });
 }
 
+/** Which features a message takes out by their numbers, as they were called before it. */
+function tellOut({ userText, brief, saved }: Turn): string {
+  const ids = userText.split(/(?<=[.!?])\s+|\n+/).flatMap(readIdRemoval);
+  if (ids.length === 0) return '';
+  const out = deriveSaved(brief.project, brief.decisions, saved).features.filter(({ id }) => ids.includes(id));
+  return out.length > 0 ? `Taken out: ${joinWords(out.map(({ id, title }) => `${id} ${title}`))}.` : '';
+}
+
 /** A change of mind goes into the document at once; what cannot be told is asked for, and nothing is saved. */
 export function takeChange(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
   const { name, description } = turn.brief.project;
@@ -72,7 +88,7 @@ export function takeChange(turn: Turn, product: Product, decisions: Decision[], 
   if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
   if (isTooVague(product.idea)) return ask(turn, product, decisions, `Noted. ${tooLittle}`);
   const anew = tellReadAnew(product, news);
-  const opening = [anew, 'I take the change into the requirements.'].filter(Boolean).join(' ');
+  const opening = [anew, 'I take the change into the requirements.', tellOut(turn)].filter(Boolean).join(' ');
   if (turn.brief.documents.some(({ type }) => type === 'requirements'))
     return makeDocuments(turn, product, ['requirements'], {
       opening,

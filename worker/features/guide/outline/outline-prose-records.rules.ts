@@ -15,7 +15,7 @@ const nounOf = (text: string) =>
   text.replace(/^(?:the|an?|their|its|his|her|our|my|each|every|all|any|which) /i, '').toLowerCase();
 
 /** A field by a question: 'whether they saw the queen' is 'queen seen', 'how much honey' the 'amount of honey', 'when it was topped up' the 'last topped up'. */
-export function fieldAsked(told: string): string {
+function fieldAsked(told: string): string {
   const text = told
     .trim()
     .replace(/^(?:and|or) /i, '')

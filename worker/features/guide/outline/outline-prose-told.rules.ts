@@ -9,7 +9,7 @@ import {
 } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
 
 /** That somebody is told something: of what event, if any, in which way, and whether it reminds them. */
-export type ProseNotice = { event?: string; how: string; isReminded: boolean };
+type ProseNotice = { event?: string; how: string; isReminded: boolean };
 
 const notice =
   /^(?:an? |the )?((?:[\p{L}-]+ )?(?:reminder|warning|message|notification|notice|alert|e-?mail|text|sms|push|mail))\b(.*)$/iu;
@@ -42,7 +42,7 @@ const present = (text: string) =>
   text.replace(/\bwas (?=not\b|\p{L}+ed\b)/gu, 'is ').replace(/\bwere (?=not\b|\p{L}+ed\b)/gu, 'are ');
 
 /** 'A member' of members. */
-export function oneOfKind(many: string): string {
+function oneOfKind(many: string): string {
   const words = many.toLowerCase().split(' ');
   const one = [...words.slice(0, -1), singularOf(words.at(-1) ?? '')].join(' ');
   return /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;

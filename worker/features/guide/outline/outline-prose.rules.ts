@@ -124,7 +124,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
 }
 
 /** What is read of the sentences of a description, in their order. */
-export type ProseReading<One> = { of: Map<One, ProseLine[]>; kept: KeptList[] };
+type ProseReading<One> = { of: Map<One, ProseLine[]>; kept: KeptList[] };
 
 /** 'Each member adds a log entry' with all that is noted of it. */
 function keptLine({ who, one, fields }: KeptList): ProseLine {

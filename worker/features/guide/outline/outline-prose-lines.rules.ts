@@ -187,7 +187,7 @@ export function proseLines(
     // 'Members of a choir see …, Members say …': who they are is said once.
     const isAgain = doer === 'person' && at > 0 && clauses[at - 1]?.subject === clause.subject;
     const named = isAgain ? { ...clause, subject: shortOf(clause.subject) } : clause;
-    const found = linesOf(named, cast, noted, isFirst && clauses.length === 1, lines);
+    const found = linesOf(whereLast(named), cast, noted, isFirst && clauses.length === 1, lines);
     if (!found) return undefined;
     lines.push(...found);
     if (doer === 'person') noted.person = shortOf(clause.subject);
@@ -198,6 +198,12 @@ export function proseLines(
   Object.assign(memory, noted);
   return lines;
 }
+
+/** 'Where they differ an editor decides' is 'an editor decides when they differ'. */
+const whereLast = (clause: ProseClause): ProseClause =>
+  /^where /i.test(clause.lead)
+    ? { ...clause, lead: '', rest: joinWords(clause.rest, clause.lead.replace(/^where/i, 'when')) }
+    : clause;
 
 /** 'Members of a choir' in few words; 'the conductor' stays. */
 const shortOf = (subject: string) => {

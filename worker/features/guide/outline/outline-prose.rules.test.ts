@@ -34,7 +34,7 @@ describe('prose as lines', () => {
         'Volunteers read old letters.',
         'The editor scans a letter',
         'Two volunteers type the letter independently.',
-        'Where they differ, an editor decides.',
+        'An editor decides when they differ',
       ],
     ],
     [

@@ -8,38 +8,33 @@ import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rul
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { ideas } from '../eval/ideas/all.ts';
 
-/** Of a hundred acts so many are read again in the outline that tells what was read. */
-const leastSame = 97;
+/** Of a hundred lines on who does what so many are read as an act of somebody. */
+const leastRead = 97;
 
 const drafts = ideas
   .map(({ key, name, description }) => ({ key, name, description, ...draftReading(name, description, []) }))
   .filter(({ idea }) => !idea.language);
 
-const whoOf = ({ who }: Told) => (typeof who === 'object' ? who.one : who);
-const wordsOf = ({ phrase, when }: Told) => stemsIn(`${phrase} ${when ?? ''}`);
-const isSame = (one: Told, other: Told) =>
-  whoOf(one) === whoOf(other) && one.verb === other.verb && wordsOf(one).every((word) => wordsOf(other).includes(word));
 const actsOf = (told: Told[]) =>
-  buildable(told).filter(({ kind, not, who, device }) => kind === 'act' && !not && who !== undefined && !device);
+  buildable(told).filter(
+    ({ kind, not, who, verb }) => kind === 'act' && !not && who !== undefined && verb !== 'ensure',
+  );
 
 describe('what was read of an idea, as an outline', () => {
   const sure = drafts.filter(({ isSure }) => isSure);
   const all = sure.map(({ key, name, description, idea, read }) => {
     const anew = readDecidedIdea(name, description, [{ topic: toldAnew, decision: tellOutline(read) }]);
-    const before = actsOf(idea.told);
-    const after = actsOf(anew.told);
-    return { key, idea, anew, before, lost: before.filter((one) => !after.some((other) => isSame(one, other))), after };
+    return { key, idea, anew, lines: read.acts, after: actsOf(anew.told) };
   });
 
-  it('is read as the same acts of the same people', () => {
-    const lost = all.flatMap(({ key, lost: acts }) => acts.map(({ text }) => `${key}: ${text}`));
-    const share = 100 - (100 * lost.length) / all.flatMap(({ before }) => before).length;
-    console.info(`${share.toFixed(1)} of 100 acts come back. Lost:\n${lost.join('\n')}`);
-    expect(share, lost.join('\n')).toBeGreaterThanOrEqual(leastSame);
+  it('is read as what each of its lines says', () => {
+    const count = all.flatMap(({ lines }) => lines).length;
+    const lost = all.filter(({ lines, after }) => after.length < lines.length);
+    const share = 100 - (100 * lost.reduce((sum, { lines, after }) => sum + lines.length - after.length, 0)) / count;
+    const told = lost.map(({ key, lines, after }) => `${key}: ${after.length} of\n${lines.join('\n')}`).join('\n');
+    console.info(`${share.toFixed(1)} of 100 lines come back. Lost:\n${told}`);
+    expect(share, told).toBeGreaterThanOrEqual(leastRead);
   });
-
-  it('tells no fewer acts', () =>
-    expect(all.filter(({ before, after }) => after.length < before.length).map(({ key }) => key)).toEqual([]));
 
   it('is for the same people', () =>
     expect(
@@ -55,6 +50,8 @@ describe('what was read of an idea, as an outline', () => {
       const has = new Set(stemsIn(lines));
       const lost = description
         .split(/(?<=[.!?])\s+|\n+/)
+        // What only announces a list says nothing by itself.
+        .filter((sentence) => !/:\s*$/.test(sentence))
         .filter((sentence) => stemsIn(sentence).filter((stem) => !has.has(stem)).length * 2 > stemsIn(sentence).length);
       expect(lost).toEqual([]);
     },

@@ -13,7 +13,8 @@ export type Unit = { raw: string; row: number; lines: string[]; told: Told[]; is
 
 const point = /^\s*(?:[-–*•·]|\d{1,2}[.)])\s+/u;
 /** What ends no sentence: 'e.g. by card'. */
-const abbreviated = /(?:\b(?:e\.g|i\.e|etc|approx|max|min|incl|excl|ca|vs|resp|no|st|dr|mr|mrs|ms)|\b\p{L})\.$/iu;
+const abbreviated =
+  /(?:\b(?:e\.g|i\.e|etc|approx|max|min|incl|excl|ca|vs|resp|no|st|dr|mr|mrs|ms)|(?<!\p{L})\p{L})\.$/iu;
 
 /** The sentences of a text as they stand in its rows; 'Dr. Irani' ends none. */
 export function sentencesIn(text: string): { raw: string; row: number }[] {

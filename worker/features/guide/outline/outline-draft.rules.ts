@@ -2,18 +2,21 @@ import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { namesProduct } from '#worker/features/guide/grammar/moods.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { asNoun, capitalise, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isAside, lineOf, ownLine, scrap, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { castLines, keptLines } from '#worker/features/guide/outline/outline-draft-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
-import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { peopleNamed, sortSentences, thingsNamed } from '#worker/features/guide/outline/outline-sorting.rules.ts';
+import { peopleIn, readProse } from '#worker/features/guide/outline/outline-prose.rules.ts';
+import { selfNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { pointsIn } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
+import { sectionsOf, sortSentences } from '#worker/features/guide/outline/outline-sorting.rules.ts';
 
 type Section = keyof Outline;
 type Line = { section: Section; line: string };
@@ -62,47 +65,38 @@ function linesOf({ raw, told }: Unit): Line[] {
 /**
  * What was read of an idea, as an outline that its owner may change; each of its sentences stands in some section.
  * @param units its sentences with what was read of each.
- * @param isSure whether the people are told; where they are not, the sentences stand as they were written and the owner is to name them.
+ * @param isSure whether the people are told; where they are not, what can't be parted stands as it was written.
  */
 export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const outline = emptyOutline();
-  const lines = isSure ? units.flatMap((unit) => linesOf(unit)) : sortSentences(units.map(({ raw }) => raw));
+  const description = units.map(({ raw }) => raw).join('\n');
+  const points = pointsIn(units);
+  const texts = points.map(({ text }) => text);
+  const listed = points.find(({ isPoint, isAnnounced }) => isPoint && isAnnounced)?.text;
+  const self = selfNamed(description);
+  const people = peopleIn(points, self, /\b(?:our|we)\b/i.test(description), capitalise(idea.client.many));
+  const sorted = new Map(isSure ? [] : sectionsOf(texts, listed).map(({ raw, section }) => [raw, section]));
+  const { of, kept } = readProse(points, people, ({ text, unit }) =>
+    isSure ? isAround(unit) : /^(?:today|aims|nots)$/.test(sorted.get(text) ?? ''),
+  );
+  const read = new Map(points.map((point) => [point.text, of.get(point)]));
+  const lines = isSure
+    ? points.flatMap((point, at) => {
+        const own = of.get(point);
+        // Who 'I' is without a name of their own is read of the whole.
+        const isNamed = self !== undefined || !own?.every(({ line }) => /^(?:I|We) /.test(line));
+        const isRead = own !== undefined && (isNamed || linesOf(point.unit).length === 0);
+        return isRead ? own : points[at - 1]?.unit === point.unit ? [] : linesOf({ ...point.unit, raw: point.text });
+      })
+    : sortSentences(texts, (text) => read.get(text), listed);
   for (const { section, line } of lines) if (!outline[section].includes(line)) outline[section].push(line);
-  if (!isSure) {
-    const description = units.map(({ raw }) => raw).join('\n');
-    outline.people.push(...peopleNamed({ people: idea.people, description }));
-    const things = thingsNamed(description);
-    outline.records.push(...(things.length > 0 ? things : idea.records.map(tellRecordLine)));
-    return outline;
-  }
-  outline.people.push(...peopleOf(idea).map((one) => `${capitalise(one.many)}${mark(one, idea, units)}`));
-  const main = { one: idea.item.one, fields: [], ways: [] };
-  const kept =
-    idea.records.some(({ one }) => one === main.one) || !isNamed(idea) ? idea.records : [main, ...idea.records];
-  outline.records.push(...kept.map(tellRecordLine));
+  outline.people.push(...castLines({ idea, units, isSure, outline, people, self, description }));
+  outline.records.push(...keptLines({ idea, isSure, outline, kept, description }));
   return outline;
 }
 
-/** Whether what it is about is in the words of the idea. */
-const isNamed = ({ item, said }: Idea) => item.one.split(' ').some((word) => patternOfNoun(asNoun(word)).test(said));
-
-/** ' (me)' behind those who speak: they do what a sentence tells of 'I' or 'we'. */
-function mark({ one, many }: Noun, { said }: Idea, units: Unit[]): string {
-  if (patternOfNoun({ one, many }).test(said)) return '';
-  const own = units.find(({ told }) => told.some(({ who }) => typeof who === 'object' && who.one === one))?.raw ?? '';
-  return /\bI\b|\bmy\b/.test(own) ? ' (me)' : /\b(?:we|us|our)\b/i.test(own) ? ' (us)' : '';
-}
-
-/** The two sides as far as the idea names them, and whoever else does something. */
-function peopleOf({ client, host, hostKnown, told }: Idea): Noun[] {
-  const all = [
-    client,
-    ...(host && hostKnown ? [host] : []),
-    ...told.flatMap(({ who, device, kind }) => (typeof who === 'object' && !device && kind === 'act' ? [who] : [])),
-  ];
-  return all.filter(({ one }, at) => all.findIndex((other) => other.one === one) === at);
-}
-
+/** Whether of a sentence nothing is built. */
+const isAround = (unit: Unit) => linesOf(unit).every(({ section }) => /^(?:today|aims|nots)$/.test(section));
 /** An outline whose lines on who does what say behind an arrow what was read to come of them, where they do not say it themselves. */
 export function withOutcomes(outline: Outline, name: string): Outline {
   const cast = castOf(outline, name);

@@ -23,6 +23,8 @@ const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
 const serving =
   /(?:^| )(?:barber|hairdresser|stylist|baker|butcher|florist|roaster|brewer|cook|chef|shop|salon|studio|clinic|practice|school|office|cafe|restaurant|tutor|teacher|trainer|coach|instructor|therapist|doctor|dentist|vet|photographer|mechanic|cleaner|organi[sz]er|librarian|library|club|(?:shop|store|studio|truck) owner)$/;
 const generic = /^(?:person|people|user)$/;
+/** Whoever runs the place, named by nothing that they do. */
+const ownerOf = /^(?:[\p{L}-]+ )?(?:owner|organi[sz]er)s? \((?:me|us)\)$/iu;
 
 /** Who does what the product is for, where the idea says who: not whoever is only named as its place, and nobody that was guessed. */
 function clientOf({ client, host, hostKnown, told, said }: Idea, { client: needed, host: other }: Proposal): Noun {
@@ -76,10 +78,13 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     mark !== undefined &&
     owner !== undefined &&
     !outline.people.some((line) => isOf(line, owner) && line.endsWith(mark));
+  // 'Bakery owners (us)' are the bakers who serve.
   const marked = isMoved
-    ? people.map((line) =>
-        line.endsWith(mark) ? line.slice(0, -mark.length) : isOf(line, owner) ? `${line}${mark}` : line,
-      )
+    ? people
+        .filter((line) => !ownerOf.test(line))
+        .map((line) =>
+          line.endsWith(mark) ? line.slice(0, -mark.length) : isOf(line, owner) ? `${line}${mark}` : line,
+        )
     : people;
   // 'People save their recipes': whoever was guessed has the name of the side on which they stand.
   const side = isMoved ? owner : client;

@@ -101,23 +101,35 @@ function withoutBareLines(sentences: string[]): string[] {
  * Sentences of which no reading is sure, each as its owner wrote it below the heading that its form points to: rules by their modal verbs,
  * what is so far by its time, wishes by their opening; what leans on the one before goes with it, and what comes before the first wish tells
  * how it is today.
+ * @param read the lines of a sentence whose doings were parted, which stand instead of it; what comes after `firstListed` is wished.
  */
-export function sortSentences(sentences: string[]): SortedLine[] {
-  const lines: SortedLine[] = [];
+export function sortSentences(
+  sentences: string[],
+  read: (sentence: string) => SortedLine[] | undefined = () => undefined,
+  firstListed?: string,
+): SortedLine[] {
+  return sectionsOf(sentences, firstListed).flatMap(({ raw, section }) => read(raw) ?? asLines(section, ownLine(raw)));
+}
+
+/** Each sentence with the heading that its form points to. */
+export function sectionsOf(sentences: string[], firstListed?: string): { raw: string; section: Section }[] {
+  const sorted: { raw: string; section: Section }[] = [];
   const told = withoutBareLines(sentences);
   const owns = told.map((raw) => ownLine(raw).replace(/[’‘]/g, "'"));
-  const firstWish = owns.findIndex((text) => wishes.test(text) || forms.test(text) || wantsToDo.test(text));
+  const wished = owns.findIndex((text) => wishes.test(text) || forms.test(text) || wantsToDo.test(text));
+  const listed = firstListed === undefined ? -1 : told.indexOf(firstListed) - 1;
+  const firstWish = listed >= -1 && firstListed !== undefined && (wished < 0 || listed < wished) ? listed : wished;
   for (const [at, text] of owns.entries()) {
-    const last = lines.at(-1)?.section;
-    const isWished = firstWish >= 0 && at > firstWish;
+    const last = sorted.at(-1)?.section;
+    const isWished = (firstWish >= 0 || firstListed !== undefined) && at > firstWish;
     const own = sectionOf(text, isWished);
     const isLeaning =
       leaning.test(text) && text.split(' ').length < mostLeaning && !/^(?:aims|nots|rules)$/.test(own ?? '');
     const found = isLeaning ? (last ?? own) : own;
     const around = text.split(' ').length < fewestTelling ? 'is' : at < firstWish ? 'today' : 'acts';
-    lines.push(...asLines(found ?? around, ownLine(told[at] ?? '')));
+    sorted.push({ raw: told[at] ?? '', section: found ?? around });
   }
-  return lines;
+  return sorted;
 }
 
 /** A long sentence says by itself what it is about. */

@@ -25,12 +25,18 @@ const serving =
 const generic = /^(?:person|people|user)$/;
 
 /** Who does what the product is for, where the idea says who: not whoever is only named as its place, and nobody that was guessed. */
-function clientOf({ client, host, hostKnown, told, said }: Idea, { client: needed, host: other }: Proposal): Noun {
+function clientOf(
+  { client, host, hostKnown, told, said }: Idea,
+  { client: needed, host: other, fits }: Proposal,
+): Noun {
   const acts = told.some(({ who, not }) => typeof who === 'object' && who.one === client.one && !not);
   const isNamed = patternOfNoun(client).test(said);
   const isServed = host !== undefined && hostKnown && host.one !== client.one;
   const isTold = isNamed ? acts || !other || !serving.test(client.one) : isServed || acts;
-  return needed && (!isTold || generic.test(client.one) || host?.one === client.one) ? asNoun(needed) : client;
+  const isOther = fits?.client?.test(client.one) === false;
+  return needed && (isOther || !isTold || generic.test(client.one) || host?.one === client.one)
+    ? asNoun(needed)
+    : client;
 }
 
 /**
@@ -39,7 +45,7 @@ function clientOf({ client, host, hostKnown, told, said }: Idea, { client: neede
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, host: kindHost, hosts, isOwners, turned } = proposal;
+  const { deeds, fits, host: kindHost, hosts, isOwners, turned } = proposal;
   const told = deeds && doerOf(idea, deeds.client);
   const doer = told ?? clientOf(idea, proposal);
   const isTurned = turned?.client.test(doer.one) ?? false;
@@ -52,10 +58,13 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const found =
     (deeds && doerOf(idea, deeds.host, doer)) ??
     unknown?.who ??
-    (idea.host && idea.hostKnown && idea.host.one !== doer.one ? idea.host : undefined) ??
+    (idea.host && idea.hostKnown && idea.host.one !== doer.one && fits?.host?.test(idea.host.one) !== false
+      ? idea.host
+      : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
     (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
-  const other = needed === undefined ? undefined : found && !generic.test(found.one) ? found : asNoun(needed);
+  const isFound = found !== undefined && !generic.test(found.one) && fits?.host?.test(found.one) !== false;
+  const other = needed === undefined ? undefined : isFound ? found : asNoun(needed);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>

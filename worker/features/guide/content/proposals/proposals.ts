@@ -4,12 +4,15 @@ import { ownCards, readingCards } from '#worker/features/guide/content/proposals
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
+import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
+import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
+import { membership } from '#worker/features/guide/content/proposals/membership.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
@@ -20,6 +23,7 @@ import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
+import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
@@ -44,6 +48,12 @@ export const proposals: readonly Proposal[] = [
   contacts,
   shop,
   leave,
+  ownHours,
+  timesheets,
+  membership,
+  surveys,
+  suggestions,
+  directory,
   places,
   booking,
   lending,

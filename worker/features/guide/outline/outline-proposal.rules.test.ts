@@ -9,6 +9,8 @@ import { createConversation } from '#worker/features/guide/testing/run-conversat
 
 /** An idea of each kind, in the order of the proposals. */
 const kinds: [kind: string, idea: string][] = [
+  ['an API', 'An API that validates VAT numbers for online shops. Developers get a key and see their usage.'],
+  ['a command', 'A command line tool that finds unused translations and removes them when I confirm.'],
   ['a marketplace', 'A marketplace for handmade ceramics. Potters open a small shop, buyers pay by card.'],
   [
     'a queue',
@@ -39,6 +41,9 @@ const kinds: [kind: string, idea: string][] = [
     'Applicants apply for a grant from our foundation. They fill in a form, and the board decides on it.',
   ],
   ['forms before a visit', 'Patients fill in an intake form before their first visit at our clinic.'],
+  ['medicines', 'My sister and I give our father his pills. We want a reminder, and an alarm if nobody gave them.'],
+  ['pets', 'An app for families with a dog: who fed it, who walked it and when it was.'],
+  ['plants of many', 'An office with 30 plants. People tick who watered which plant, and we get a reminder.'],
   [
     'a diary of pains',
     'A migraine diary. I note when an attack starts and how strong it is, and show my doctor a chart.',
@@ -58,6 +63,14 @@ const kinds: [kind: string, idea: string][] = [
   ['surveys', 'A tool for surveys: make a survey, send the link and see the answers as a chart.'],
   ['suggestions', 'A suggestion box for our employees. They drop ideas, and the management answers.'],
   ['a directory', 'A directory of vegan restaurants in our town. Anyone can add one, and we check it.'],
+  ['prices', 'People paste a link to a product and get a mail when the price drops.'],
+  ['pages', 'I want to be told when a website changes, for example that of our town.'],
+  ['offers', 'A tool that checks flats on the portals every hour and sends me a message when a new one fits.'],
+  ['tides', 'Sailors choose a harbour and get a message when the tide is high enough to leave.'],
+  ['questions about documents', 'Upload my PDFs and ask questions about them, with AI.'],
+  ['drafts', 'An AI tool that writes product descriptions for shops from a few words and a photo.'],
+  ['jobs', 'A job board for gardeners. Companies post jobs, and gardeners apply with their CV.'],
+  ['a shopping list', 'A shared shopping list for our family. Everyone adds what is missing.'],
   ['tables', 'Guests reserve a table in our restaurant.'],
   ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
   ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],

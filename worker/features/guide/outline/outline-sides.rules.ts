@@ -92,10 +92,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     : people;
   // 'People save their recipes': whoever was guessed has the name of the side on which they stand.
   const side = isMoved ? owner : client;
-  const withSide = (line: string) =>
-    [client.one, host?.one].includes(idea.client.one) || !isOf(line, idea.client)
-      ? line
-      : `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
+  const withSide = (line: string) => {
+    const guessed = [idea.client, host ? undefined : idea.host].find(
+      (noun) => noun && ![client.one, host?.one].includes(noun.one) && isOf(line, noun),
+    );
+    return guessed ? `${capitalise((side ?? client).many)}${line.slice(guessed.many.length)}` : line;
+  };
   const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {
     client,

@@ -1,13 +1,18 @@
 import { applications, intake } from '#worker/features/guide/content/proposals/applications.ts';
+import { answers, drafts } from '#worker/features/guide/content/proposals/assistant.ts';
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
+import { care } from '#worker/features/guide/content/proposals/care.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
+import { api, commandLine } from '#worker/features/guide/content/proposals/developer-tools.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
+import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
+import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
@@ -26,10 +31,13 @@ import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
+import { watches } from '#worker/features/guide/content/proposals/watch.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
 /** The kinds of products of which it is known what they need; the first that fits an idea is proposed. */
 export const proposals: readonly Proposal[] = [
+  api,
+  commandLine,
   marketplace,
   queue,
   ordering,
@@ -42,6 +50,7 @@ export const proposals: readonly Proposal[] = [
   community,
   applications,
   intake,
+  ...care,
   ...logs,
   stock,
   courses,
@@ -54,6 +63,11 @@ export const proposals: readonly Proposal[] = [
   surveys,
   suggestions,
   directory,
+  ...watches,
+  answers,
+  drafts,
+  jobs,
+  household,
   places,
   booking,
   lending,

@@ -10,7 +10,6 @@ import { createConversation } from '#worker/features/guide/testing/run-conversat
 /** An idea of each kind, in the order of the proposals. */
 const kinds: [kind: string, idea: string][] = [
   ['an API', 'An API that validates VAT numbers for online shops. Developers get a key and see their usage.'],
-  ['a command', 'A command line tool that finds unused translations and removes them when I confirm.'],
   ['a marketplace', 'A marketplace for handmade ceramics. Potters open a small shop, buyers pay by card.'],
   [
     'a queue',

@@ -93,10 +93,11 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   // 'People save their recipes': whoever was guessed has the name of the side on which they stand.
   const side = isMoved ? owner : client;
   const withSide = (line: string) => {
-    const guessed = [idea.client, host ? undefined : idea.host].find(
-      (noun) => noun && ![client.one, host?.one].includes(noun.one) && isOf(line, noun),
-    );
-    return guessed ? `${capitalise((side ?? client).many)}${line.slice(guessed.many.length)}` : line;
+    const isUnlisted = (noun: Noun | undefined): noun is Noun =>
+      noun !== undefined && ![client.one, host?.one].includes(noun.one) && isOf(line, noun);
+    if (isUnlisted(idea.client)) return `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
+    const isGuessed = isUnlisted(idea.host) && !patternOfNoun(idea.host).test(idea.said);
+    return isGuessed && idea.host ? `${capitalise((host ?? client).many)}${line.slice(idea.host.many.length)}` : line;
   };
   const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {

@@ -21,7 +21,7 @@ export const answers: Proposal = {
   client: 'user',
   fits: { client: /^(?!.*\b(?:assistant|chatbot|bot|model|document|lawyer client)$)/ },
   signs: new RegExp(
-    `^(?=[\\s\\S]*${model})(?=[\\s\\S]*\\b(?:pdfs?|documents?|reports?|contracts?|handbook|manuals?|notes|papers?|files?|docs|wiki|knowledge base|guidelines|transcripts?)\\b)(?=[\\s\\S]*\\b(?:questions?|ask|asks|answers?|summar\\w+|explains?|marks?)\\b)`,
+    `^(?=[\\s\\S]*${model})(?=[\\s\\S]*\\b(?:pdfs?|documents?|reports?|contracts?|handbook|manuals?|notes|papers?|files?|docs|wiki|knowledge base|guidelines|transcripts?)\\b)(?=[\\s\\S]*\\b(?:questions?|ask|asks|answers?|summar\\w+)\\b)`,
     'i',
   ),
   not: notTexts,
@@ -45,7 +45,6 @@ export const answers: Proposal = {
     {
       line: '{Client} asks for the summary of a document → new summary: document, text',
       takes: /\bsummar\w+/i,
-      holds: /\b(?:explains?|marks?)\b/i,
     },
     { line: '{Client} marks an answer as wrong → answer is wrong, with what is wrong' },
     { line: '{Client} deletes a question → question is deleted' },

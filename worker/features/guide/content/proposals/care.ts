@@ -37,11 +37,12 @@ const caring = ({ is, today, signs, not, one, about, task, rules, nots }: CaredF
     },
     {
       line: 'The time of day of a plan is reached → new duty: plan, day, time; the {clients} are reminded',
-      holds: /\breminde?d?(?:ers?|s)?\b/i,
+      holds: /\breminde?d?(?:ers?|s)?\b|\bgets? a push\b/i,
     },
     {
       line: '{Client} ticks a duty off → duty is done, with time and note; the other {clients} are told',
       takes: /\b(?:ticks?|confirms?|gives?|gave|logs?|notes?|feeds?|waters?)\b/i,
+      holds: /\bwho (?:fed|walked|gave|watered)\b/i,
     },
     {
       line: 'A duty is not done 30 minutes after its time → duty is missed; all {clients} are told',
@@ -88,7 +89,10 @@ export const care: Proposal[] = [
       `\\b(?:medications?|medicines?|pills?|tablets|insulin|eye drops|dos(?:e|es))\\b[\\s\\S]{0,200}\\b(?:${telling})\\b|\\b(?:${telling})\\b[\\s\\S]{0,80}\\b(?:medications?|medicines?|pills?|tablets|insulin|eye drops|dos(?:e|es))\\b`,
       'i',
     ),
-    not: new RegExp(`${clinical.source}|\\b(?:feed\\w*|vet|doctors?|nurses?|blood sugar|parties)\\b`, 'i'),
+    not: new RegExp(
+      `${clinical.source}|\\b(?:feed\\w*|vet|doctors?|nurses?|blood sugar|parties|temperature|fever|dangerous)\\b`,
+      'i',
+    ),
     one: 'patient',
     about: 'date of birth, doctor, emergency phone',
     task: 'medicine, amount',

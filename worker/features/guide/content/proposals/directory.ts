@@ -6,7 +6,7 @@ export const directory: Proposal = {
   today: 'Whoever looks for {a item} asks around or finds pages that are out of date.',
   client: 'visitor',
   signs:
-    /\b(?:maps?|director(?:y|ies)|guide) (?:of|with|to|where|for|that shows)\b|\bfind (?:a |an |the (?:nearest|next) )?(?:\w+ ){1,3}near(?:by| you| me| them)?\b|\b(?:add|rate|mark)s?\b[^.]{0,60}\b(?:places|playgrounds?|cafes?|caf[eé]s|restaurants?|toilets?|spots?|beaches|fountains?)\b|\b(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|beaches|fountains?)\b[^.]{0,60}\b(?:rates?|adds?|reviews?)\b|\b(?:friendly|accessible) (?:places|cafes|restaurants)\b|\blist of (?:good |all )?(?:\w+ )?(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|craftspeople|craftsmen|plumbers|doctors)\b/i,
+    /\b(?:maps?|director(?:y|ies)|guide) (?:of|with|to|where|for|that shows)\b|\bfind (?:a |an |the (?:nearest|next) )?(?:\w+ )?(?:toilets?|playgrounds?|restaurants?|caf[eé]s?|fountains?|spots?|places) near(?:by| you| me| them)?\b|\b(?:add|rate|mark)s?\b[^.]{0,60}\b(?:places|playgrounds?|cafes?|caf[eé]s|restaurants?|toilets?|spots?|beaches|fountains?)\b|\b(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|beaches|fountains?)\b[^.]{0,60}\b(?:rates?|adds?|reviews?)\b|\b(?:friendly|accessible) (?:places|cafes|restaurants)\b|\blist of (?:good |all )?(?:\w+ )?(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|craftspeople|craftsmen|plumbers|doctors)\b/i,
   not: /\b(?:market ?place|order\w*|book(?:s|ed|ing|ings)?|reserv\w+|rent\w*|lend\w*|borrow\w*|sells?|selling|game|museum|therapists?|tutors?|delivery|drivers?|recipes?|wine)\b/i,
   host: 'moderator',
   fits: { host: /\b(?:moderator|editor|administrator|admin|team|town|office|operator|volunteer)$/ },
@@ -37,11 +37,13 @@ export const directory: Proposal = {
     { line: '{Client} changes a review → review gets stars, text' },
     {
       line: '{Client} suggests a correction → new correction: {item}, what is wrong; the {host} is told',
-      takes: /\b(?:corrects?|suggests?)\b/i,
+      takes: /\b(?:corrects?|suggests?|reports?)\b/i,
     },
-    { line: '{Host} takes a correction over → correction is taken over; the {client} is told' },
-    { line: '{Host} dismisses a correction → correction is dismissed; the {client} is told' },
-    { line: '{Client} reports a review → new report: review, reason; the {host} is told', takes: /\breports?\b/i },
+    { line: '{Host} settles a correction → correction is settled, with a note; the {client} is told' },
+    {
+      line: '{Client} reports a review → new report: review, reason; the {host} is told',
+      takes: /\breports? (?:an? |the )?(?:\w+ )?(?:reviews?|comments?)\b/i,
+    },
     { line: '{Host} hides a review → review is hidden; report is settled; the author is told' },
     { line: '{Host} marks {a item} as closed → {item} is closed' },
   ],
@@ -50,7 +52,7 @@ export const directory: Proposal = {
       line: '{Item}: name, address, position on the map, description, photo, reason; states: waiting, visible, refused, closed',
     },
     { line: 'Review: {item}, stars from 1 to 5, text, photo; states: visible, hidden' },
-    { line: 'Correction: {item}, what is wrong; states: open, taken over, dismissed' },
+    { line: 'Correction: {item}, what is wrong, note; states: open, settled' },
     { line: 'Report: review, reason; states: open, settled' },
   ],
   rules: [
@@ -59,7 +61,6 @@ export const directory: Proposal = {
     { line: 'Nobody adds {a item} with the name and address of one that is there.' },
     { line: 'At most 10 new {items} per {client} and day.' },
     { line: 'E-mail addresses are seen only by the {hosts}.' },
-    { line: 'The app keeps no position of {a client}.' },
   ],
   nots: [{ line: 'No paid places in the list.' }, { line: 'No bookings.' }],
   aims: [{ line: '9 of 10 new {items} are checked within 3 days.' }],

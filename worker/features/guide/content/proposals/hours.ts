@@ -98,6 +98,7 @@ export const timesheets: Proposal = {
     ...forPlace({
       line: '{Client} clocks in → new shift: date, start[where]',
       takes: /\b(?:clocks?|checks?) in\b|\bstarts?\b/i,
+      holds: /\bin and out\b/i,
     }),
     {
       line: '{Client} clocks out → shift is ended, with its end and minutes of break',

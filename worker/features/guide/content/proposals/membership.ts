@@ -11,7 +11,7 @@ export const membership: Proposal = {
   client: 'member',
   signs:
     /\b(?:members?|membership) (?:management|administration|admin|database|register|list|tool|app|software|dues|fees?)\b|\bclub (?:management|administration|admin|software)\b|\b(?:manage|keep|administer)s?\b[^.]{0,40}\bmembers\b[^.]{0,60}\b(?:fees?|dues|subscriptions?)\b|\bmembers\b[\s\S]{0,160}\b(?:yearly|annual|monthly|membership) (?:fees?|dues|subscriptions?|contributions?)\b|\b(?:treasurer|club|association)\b[\s\S]{0,160}\bpaid (?:\w+ ){0,3}(?:fees?|dues)\b/i,
-  not: /\b(?:market ?place|lend\w*|borrow\w*|newsletter|coach(?:es)?|trainings?|match(?:es)?|class(?:es)?|book (?:a|an|the|classes|courts?)|courses?|hours)\b/i,
+  not: /\b(?:market ?place|lend\w*|borrow\w*|newsletter|coach(?:es)?|gyms?|trainings?|match(?:es)?|class(?:es)?|book (?:a|an|the|classes|courts?)|courses?|hours)\b/i,
   host: 'treasurer',
   fits: {
     client: /\b(?:member|player|singer|athlete)$/,

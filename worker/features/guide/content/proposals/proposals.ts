@@ -1,3 +1,4 @@
+import { api } from '#worker/features/guide/content/proposals/api.ts';
 import { applications, intake } from '#worker/features/guide/content/proposals/applications.ts';
 import { answers, drafts } from '#worker/features/guide/content/proposals/assistant.ts';
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
@@ -6,7 +7,6 @@ import { care } from '#worker/features/guide/content/proposals/care.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
-import { api, commandLine } from '#worker/features/guide/content/proposals/developer-tools.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
@@ -37,7 +37,6 @@ import { whereabouts } from '#worker/features/guide/content/proposals/whereabout
 /** The kinds of products of which it is known what they need; the first that fits an idea is proposed. */
 export const proposals: readonly Proposal[] = [
   api,
-  commandLine,
   marketplace,
   queue,
   ordering,

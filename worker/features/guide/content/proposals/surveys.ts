@@ -30,6 +30,7 @@ export const surveys: Proposal = {
     {
       line: '{Host} invites {clients} by e-mail → new invitation: {item}, e-mail address; the {client} is told',
       takes: /\b(?:invites?|sends?)\b/i,
+      holds: /\basks?\b.*\bhow\b/i,
       unless: code,
     },
     {

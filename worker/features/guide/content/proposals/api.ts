@@ -1,51 +1,5 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
-/** It writes into files, and does not only look at them. */
-const writing =
-  /\b(?:removes?|renames?|fix(?:es)?|formats?|rewrites?|replaces?|converts?|sorts?|moves?|changes?|deletes?)\b/i;
-
-/** A command that checks files and may mend them, by hand and in a pipeline. */
-export const commandLine: Proposal = {
-  is: 'A command line tool that checks files and says what to mend.',
-  today: 'It is looked for by hand, and found too late.',
-  client: 'developer',
-  fits: {
-    client: /\b(?:developer|programmer|engineer|maintainer|photographer|translator|writer|team|user|administrator)$/,
-  },
-  signs:
-    /^(?=[\s\S]*\b(?:checks?|finds?|lints?|linter|fails?|scans?|detects?|validates?|enforces?)\b)(?=[\s\S]*(?:\bcommand[- ]line\b|\bCLI\b|\blinter\b|\bgit ?hub action\b|\bpre-?commit hook\b|\bterminal (?:tool|program|app)\b))/i,
-  not: /\b(?:market ?place|game|web app|dashboard|server|daemon|chat ?bot|generates?)\b/i,
-  acts: [
-    {
-      line: '{Client} runs the tool on a folder → each finding is printed with its rule, file and line; exit code 1 if there is an error',
-      takes: /\bruns?\b/i,
-    },
-    {
-      line: '{Client} runs the tool in CI → the number of errors and warnings is printed; exit code 1 if there is an error',
-    },
-    { line: '{Client} asks what would be changed → each change is printed', when: writing },
-    { line: '{Client} confirms the changes → the files are written', takes: /\bconfirms?\b/i, when: writing },
-    { line: '{Client} undoes the last run → the files are written as they were', when: writing },
-    { line: '{Client} adds a rule to the rules file → new rule: name, level, pattern, example' },
-    { line: 'The rules file cannot be read → the line that is wrong is printed; exit code 2' },
-    { line: '{Client} lets a finding pass on purpose → finding is waived, with the reason' },
-    { line: '{Client} exports the findings → the findings are handed over as a JSON file' },
-    { line: '{Client} asks for help → each command with an example is printed' },
-  ],
-  records: [
-    { line: 'Finding: rule, file, line, text, reason; states: open, waived' },
-    { line: 'Rule: name, level, pattern, example' },
-  ],
-  rules: [
-    { line: 'A warning never sets the exit code to 1.' },
-    { line: 'The tool writes no file that is not under version control.', when: writing },
-    { line: 'The tool needs no account and no network.' },
-    { line: '1,000 files are checked within 5 seconds.' },
-  ],
-  nots: [{ line: 'No server, no telemetry, and nothing is sent anywhere.' }],
-  aims: [{ line: '5 projects run it in CI after 3 months.' }],
-};
-
 const paid = /\b(?:pays?|paid|price|costs?|plans?|subscri\w+|billing)\b/i;
 
 /** Something that programs ask over the network, with a key. */

@@ -183,6 +183,21 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
   });
 
+  it.each([
+    ['A directory of vegan restaurants. Anyone can add one, and we check it.', 'restaurant'],
+    [ideas.cafes ?? '', 'cafe'],
+  ])('calls the thing by one word of the idea: %s', (idea, thing) => {
+    expect(draftOf(idea).outline.acts[0]).toContain(` adds a ${thing} → new ${thing}: `);
+  });
+
+  it('puts the told approval on the side that approves, where another was guessed', () => {
+    const { people, acts } = draftOf(
+      'Our cleaners write their hours on paper. They should clock in and out on the phone and I approve it on friday.',
+    ).outline;
+    expect(people).toEqual(['Cleaners', 'Managers']);
+    expect(acts).toContain('Managers approve it on Friday → shift is approved');
+  });
+
   it('calls what it is about by a word of its own where the idea has none', () => {
     const { acts } = draftOf('An app for workshops in our library with places and a waiting list.').outline;
     expect(acts[0]).toMatch(/^Organiser announces an? \p{L}+ → new /u);

@@ -86,9 +86,10 @@ const ofItself = /^The app\b/;
 const wordIn = (said: string, { fits, isInWords }: NonNullable<Proposal['thing']>) =>
   isInWords && (said.toLowerCase().match(/\p{L}+/gu) ?? []).map(singularOf).find((word) => fits.test(word));
 
-/** What it is about: what was read, where that is such a thing. */
+/** What it is about: what was read, where that is such a thing; 'a wheelchair accessible cafe' is a cafe in each line. */
 function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
   if (thing && !thing.fits.test(read.one)) return asNoun(wordIn(said, thing) || thing.other);
+  if (thing?.isInWords) return asNoun(headOf(read));
   return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
 

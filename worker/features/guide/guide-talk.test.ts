@@ -48,7 +48,7 @@ describe('the first questions', () => {
     ],
     ['Members of a reading circle vote on the next book and say who hosts the evening.', [/vote end/i, /same number/i]],
     [
-      'A treasurer of a sports club collects membership fees, sees who has not paid and sends reminders.',
+      'A treasurer of a sports club collects membership fees, sees who has not paid and sends reminders. Each fee has a year, an amount and a due day.',
       [/how does the money come in/i, /not paid by the due day/i, /who besides you/i],
     ],
     [kiosk, [/comes back late/i, /lost or comes back damaged/i]],

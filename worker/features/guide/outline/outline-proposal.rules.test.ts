@@ -9,6 +9,7 @@ import { createConversation } from '#worker/features/guide/testing/run-conversat
 
 /** An idea of each kind, in the order of the proposals. */
 const kinds: [kind: string, idea: string][] = [
+  ['an API', 'An API that validates VAT numbers for online shops. Developers get a key and see their usage.'],
   ['a marketplace', 'A marketplace for handmade ceramics. Potters open a small shop, buyers pay by card.'],
   [
     'a queue',
@@ -39,6 +40,9 @@ const kinds: [kind: string, idea: string][] = [
     'Applicants apply for a grant from our foundation. They fill in a form, and the board decides on it.',
   ],
   ['forms before a visit', 'Patients fill in an intake form before their first visit at our clinic.'],
+  ['medicines', 'My sister and I give our father his pills. We want a reminder, and an alarm if nobody gave them.'],
+  ['pets', 'An app for families with a dog: who fed it, who walked it and when it was.'],
+  ['plants of many', 'An office with 30 plants. People tick who watered which plant, and we get a reminder.'],
   [
     'a diary of pains',
     'A migraine diary. I note when an attack starts and how strong it is, and show my doctor a chart.',
@@ -52,6 +56,20 @@ const kinds: [kind: string, idea: string][] = [
   ['contacts', 'A CRM for our small agency.'],
   ['a shop', 'An online shop for our roastery: customers order coffee, pay by card and we send it.'],
   ['days off', 'An internal tool for our company so employees can request vacation and managers approve it.'],
+  ['hours for clients', 'Time tracking for freelancers: I start a timer and see my hours per client.'],
+  ['hours of employees', 'Our cleaners clock in and out on the phone, and I approve their hours on Friday.'],
+  ['members and fees', 'Members of our sports club pay a yearly fee, and the treasurer sees who has not paid.'],
+  ['surveys', 'A tool for surveys: make a survey, send the link and see the answers as a chart.'],
+  ['suggestions', 'A suggestion box for our employees. They drop ideas, and the management answers.'],
+  ['a directory', 'A directory of vegan restaurants in our town. Anyone can add one, and we check it.'],
+  ['prices', 'People paste a link to a product and get a mail when the price drops.'],
+  ['pages', 'I want to be told when a website changes, for example that of our town.'],
+  ['offers', 'A tool that checks flats on the portals every hour and sends me a message when a new one fits.'],
+  ['tides', 'Sailors choose a harbour and get a message when the tide is high enough to leave.'],
+  ['questions about documents', 'Upload my PDFs and ask questions about them, with AI.'],
+  ['drafts', 'An AI tool that writes product descriptions for shops from a few words and a photo.'],
+  ['jobs', 'A job board for gardeners. Companies post jobs, and gardeners apply with their CV.'],
+  ['a shopping list', 'A shared shopping list for our family. Everyone adds what is missing.'],
   ['tables', 'Guests reserve a table in our restaurant.'],
   ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
   ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],
@@ -163,6 +181,21 @@ describe('what is proposed for an idea of a known kind', () => {
     ).outline;
     expect(acts.join()).not.toMatch(/[<>|]/);
     expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
+  });
+
+  it.each([
+    ['A directory of vegan restaurants. Anyone can add one, and we check it.', 'restaurant'],
+    [ideas.cafes ?? '', 'cafe'],
+  ])('calls the thing by one word of the idea: %s', (idea, thing) => {
+    expect(draftOf(idea).outline.acts[0]).toContain(` adds a ${thing} → new ${thing}: `);
+  });
+
+  it('puts the told approval on the side that approves, where another was guessed', () => {
+    const { people, acts } = draftOf(
+      'Our cleaners write their hours on paper. They should clock in and out on the phone and I approve it on friday.',
+    ).outline;
+    expect(people).toEqual(['Cleaners', 'Managers']);
+    expect(acts).toContain('Managers approve it on Friday → shift is approved');
   });
 
   it('calls what it is about by a word of its own where the idea has none', () => {

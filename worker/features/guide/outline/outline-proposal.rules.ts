@@ -10,6 +10,7 @@ import {
   type Noun,
   nounIn,
   type Slots,
+  singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -100,9 +101,14 @@ function withListed(told: ToldRecord[], lines: string[]): string[] {
 /** 'The app keeps 8 percent': what it does by itself at all times. */
 const ofItself = /^The app\b/;
 
-/** What it is about: what was read, where that is such a thing. */
+/** 'A directory of vegan restaurants': what the thing is called there, in the singular. */
+const wordIn = (said: string, { fits, isInWords }: NonNullable<Proposal['thing']>) =>
+  isInWords && (said.toLowerCase().match(/\p{L}+/gu) ?? []).map(singularOf).find((word) => fits.test(word));
+
+/** What it is about: what was read, where that is such a thing; 'a wheelchair accessible cafe' is a cafe in each line. */
 function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
-  if (thing && !thing.fits.test(read.one)) return asNoun(thing.other);
+  if (thing && !thing.fits.test(read.one)) return asNoun(wordIn(said, thing) || thing.other);
+  if (thing?.isInWords) return asNoun(headOf(read));
   return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
 

@@ -27,12 +27,18 @@ const generic = /^(?:person|people|user)$/;
 const ownerOf = /^(?:[\p{L}-]+ )?(?:owner|organi[sz]er)s? \((?:me|us)\)$/iu;
 
 /** Who does what the product is for, where the idea says who: not whoever is only named as its place, and nobody that was guessed. */
-function clientOf({ client, host, hostKnown, told, said }: Idea, { client: needed, host: other }: Proposal): Noun {
+function clientOf(
+  { client, host, hostKnown, told, said }: Idea,
+  { client: needed, host: other, fits }: Proposal,
+): Noun {
   const acts = told.some(({ who, not }) => typeof who === 'object' && who.one === client.one && !not);
   const isNamed = patternOfNoun(client).test(said);
   const isServed = host !== undefined && hostKnown && host.one !== client.one;
   const isTold = isNamed ? acts || !other || !serving.test(client.one) : isServed || acts;
-  return needed && (!isTold || generic.test(client.one) || host?.one === client.one) ? asNoun(needed) : client;
+  const isOther = fits?.client?.test(client.one) === false;
+  return needed && (isOther || !isTold || generic.test(client.one) || host?.one === client.one)
+    ? asNoun(needed)
+    : client;
 }
 
 /**
@@ -41,7 +47,7 @@ function clientOf({ client, host, hostKnown, told, said }: Idea, { client: neede
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, host: kindHost, hosts, isOwners, turned } = proposal;
+  const { deeds, fits, host: kindHost, hosts, isOwners, turned } = proposal;
   const told = deeds && doerOf(idea, deeds.client);
   const doer = told ?? clientOf(idea, proposal);
   const isTurned = turned?.client.test(doer.one) ?? false;
@@ -54,10 +60,13 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const found =
     (deeds && doerOf(idea, deeds.host, doer)) ??
     unknown?.who ??
-    (idea.host && idea.hostKnown && idea.host.one !== doer.one ? idea.host : undefined) ??
+    (idea.host && idea.hostKnown && idea.host.one !== doer.one && fits?.host?.test(idea.host.one) !== false
+      ? idea.host
+      : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
     (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
-  const other = needed === undefined ? undefined : found && !generic.test(found.one) ? found : asNoun(needed);
+  const isFound = found !== undefined && !generic.test(found.one) && fits?.host?.test(found.one) !== false;
+  const other = needed === undefined ? undefined : isFound ? found : asNoun(needed);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>
@@ -88,10 +97,13 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     : people;
   // 'People save their recipes': whoever was guessed has the name of the side on which they stand.
   const side = isMoved ? owner : client;
-  const withSide = (line: string) =>
-    [client.one, host?.one].includes(idea.client.one) || !isOf(line, idea.client)
-      ? line
-      : `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
+  const withSide = (line: string) => {
+    const isUnlisted = (noun: Noun | undefined): noun is Noun =>
+      noun !== undefined && ![client.one, host?.one].includes(noun.one) && isOf(line, noun);
+    if (isUnlisted(idea.client)) return `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
+    const isGuessed = isUnlisted(idea.host) && !patternOfNoun(idea.host).test(idea.said);
+    return isGuessed && idea.host ? `${capitalise((host ?? client).many)}${line.slice(idea.host.many.length)}` : line;
+  };
   const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {
     client,

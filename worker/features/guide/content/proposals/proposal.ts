@@ -27,10 +27,12 @@ export type Proposal = {
   host?: string;
   /** Who of those whom the idea names is on the other side, where it is not told who is. */
   hosts?: RegExp;
+  /** Who may stand on a side; where somebody else was read, it is `client` or `host`. */
+  fits?: { client?: RegExp; host?: RegExp };
   /** Of whom the sides stand the other way round, {client} for {host}; and who is on the other side then. */
   turned?: { client: RegExp; host: string };
-  /** What the thing may be called; where something else was read, it is `other`. */
-  thing?: { fits: RegExp; other: string };
+  /** What the thing may be called; where something else was read, it is a word of the idea that fits (`isInWords`), or `other`. */
+  thing?: { fits: RegExp; other: string; isInWords?: true };
   /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */
   deeds?: { client: RegExp; host: RegExp };
   /** What it is about, where the idea names no such thing. */

@@ -1,15 +1,23 @@
+import { api } from '#worker/features/guide/content/proposals/api.ts';
 import { applications, intake } from '#worker/features/guide/content/proposals/applications.ts';
+import { answers, drafts } from '#worker/features/guide/content/proposals/assistant.ts';
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
+import { care } from '#worker/features/guide/content/proposals/care.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
+import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
+import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
+import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
+import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
+import { membership } from '#worker/features/guide/content/proposals/membership.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
@@ -20,12 +28,15 @@ import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
+import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
+import { watches } from '#worker/features/guide/content/proposals/watch.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
 /** The kinds of products of which it is known what they need; the first that fits an idea is proposed. */
 export const proposals: readonly Proposal[] = [
+  api,
   marketplace,
   queue,
   ordering,
@@ -38,12 +49,24 @@ export const proposals: readonly Proposal[] = [
   community,
   applications,
   intake,
+  ...care,
   ...logs,
   stock,
   courses,
   contacts,
   shop,
   leave,
+  ownHours,
+  timesheets,
+  membership,
+  surveys,
+  suggestions,
+  directory,
+  ...watches,
+  answers,
+  drafts,
+  jobs,
+  household,
   places,
   booking,
   lending,

@@ -155,7 +155,7 @@ const wholeOf = (line: string, sentences: string[]): string => {
  * @param read what was read, without proposals; `sentences` are those of the description.
  */
 export function completeOutline(idea: Idea, read: Outline, sentences: string[]): Outline | undefined {
-  if (!isToldInFew(idea, read) || idea.records.some(({ fields }) => fields.length > 0)) return undefined;
+  if (!isToldInFew(idea, read)) return undefined;
   const { people } = castOf(read, idea.name);
   const nouns = people.map(({ noun }) => noun);
   const client = nouns.find(({ one }) => one === idea.client.one) ?? nouns[0];

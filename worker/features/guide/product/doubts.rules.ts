@@ -19,20 +19,26 @@ import { actsOf, timesShown } from '#worker/features/guide/product/reading-words
 
 /** What makes a reading doubtful, seen on what came of it, each in a short sentence. */
 export function doubtsOfResult(idea: Idea): string[] {
-  const { name, told, item } = idea;
+  const { told } = idea;
   if (!idea.pattern.isOwn || idea.reading || idea.isWish) return [];
   const broken = told.find(isBroken);
   const lost = unreadOf(told);
   const stranger = actorsOf(idea).find(isStranger);
-  const nearer = oftenNamed(item, idea) ?? oftenActedOn(idea);
   return [
     ...(lost.length > 0 && lost.length * 3 > told.length && lost[0]
       ? [`I can build nothing yet from “${escapeText(lost[0].text, 50)}”.`]
       : []),
     ...(broken ? [`“${escapeText(lowerFirst(titleOf(broken)), 50)}” is no plain act to me.`] : []),
     ...(stranger ? [`I am not sure that ${stranger.many} are people.`] : []),
-    ...(nearer ? [`You name ${nearer.many} more often than ${item.many}; perhaps ${name} is about them.`] : []),
   ];
+}
+
+/** Another thing that it may be about, in a sentence: its lines name both, so nothing else is doubtful because of it. */
+export function doubtsOfThing(idea: Idea): string[] {
+  const { name, item } = idea;
+  if (!idea.pattern.isOwn || idea.reading || idea.isWish) return [];
+  const nearer = oftenNamed(item, idea) ?? oftenActedOn(idea);
+  return nearer ? [`You name ${nearer.many} more often than ${item.many}; perhaps ${name} is about them.`] : [];
 }
 
 /** A thing that somebody does something to, and whose kind is named at least three times and more often than the thing read. */

@@ -15,7 +15,7 @@ import { isSameNoun, readingOf } from '#worker/features/guide/idea/corrected.rul
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
-import { doubtsOfResult, isLost } from '#worker/features/guide/product/doubts.rules.ts';
+import { doubtsOfResult, doubtsOfThing, isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import { otherReadings } from '#worker/features/guide/product/other-readings.rules.ts';
 import { slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { actsOf, anybody, isInCompound, isShownNoun } from '#worker/features/guide/product/reading-words.rules.ts';
@@ -192,7 +192,7 @@ function told(idea: Idea): string {
   const { client, host, item } = idea;
   const isFor = isNamed(idea) ? `for ${joinWords([client.many, ...(host ? [host.many] : [])])}` : '';
   const about = isThingFound(idea) ? `about ${item.many}` : '';
-  return [[isFor, about].filter(Boolean).join('; '), ...listDoubts(idea)]
+  return [[isFor, about].filter(Boolean).join('; '), ...listDoubts(idea), ...doubtsOfThing(idea)]
     .filter(Boolean)
     .map((part) => `${capitalise(part)}${part.endsWith('.') ? '' : '.'}`)
     .join(' ');

@@ -39,9 +39,10 @@ function clientOf({ client, host, hostKnown, told, said }: Idea, { client: neede
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, host: kindHost, hosts, isOwners, turned } = proposal;
+  const { deeds, host: kindHost, hosts, isOwners, turned, client: kindClient, clients } = proposal;
   const told = deeds && doerOf(idea, deeds.client);
-  const doer = told ?? clientOf(idea, proposal);
+  const read = told && !(kindClient && generic.test(told.one)) ? told : clientOf(idea, proposal);
+  const doer = kindClient && clients?.test(read.one) === false ? asNoun(kindClient) : read;
   const isTurned = turned?.client.test(doer.one) ?? false;
   const unknown = outline.rules.flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
@@ -55,7 +56,8 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     (idea.host && idea.hostKnown && idea.host.one !== doer.one ? idea.host : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
     (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
-  const other = needed === undefined ? undefined : found && !generic.test(found.one) ? found : asNoun(needed);
+  const isOther = found && !generic.test(found.one) && (!proposal.isHostNamed || patternOfNoun(found).test(idea.said));
+  const other = needed === undefined ? undefined : found && isOther ? found : asNoun(needed);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>

@@ -27,16 +27,22 @@ export type Proposal = {
   host?: string;
   /** Who of those whom the idea names is on the other side, where it is not told who is. */
   hosts?: RegExp;
+  /** Who may stand on the side of whoever does what the product is for; else `client` does. */
+  clients?: RegExp;
+  /** Nobody stands on the other side whom the idea does not name. */
+  isHostNamed?: true;
   /** Of whom the sides stand the other way round, {client} for {host}; and who is on the other side then. */
   turned?: { client: RegExp; host: string };
-  /** What the thing may be called; where something else was read, it is `other`. */
-  thing?: { fits: RegExp; other: string };
+  /** What the thing may be called; where something else was read, it is the one word of `named` that the idea says, else `other`. */
+  thing?: { fits: RegExp; named?: RegExp; other: string };
   /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */
   deeds?: { client: RegExp; host: RegExp };
   /** What it is about, where the idea names no such thing. */
   item?: string;
   /** Other people whom it needs. */
   people?: ProposedLine[];
+  /** Lines of the owner that say no more than what all of ours do, or how it is today; they are left out. */
+  covers?: RegExp;
   acts: ProposedLine[];
   records: ProposedLine[];
   rules: ProposedLine[];

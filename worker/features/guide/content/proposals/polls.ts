@@ -80,7 +80,7 @@ export const polls: Proposal = {
     `\\bpolls?\\b(?! station)|\\b${talk}\\b[^.]{0,80}\\bvotes?\\b|\\bvot(?:e|ing) (?:app|tool|site)\\b|\\b${talk}\\b[^.]{0,60}\\bsays? yes or no\\b[^.]{0,40}$|\\b(?:suggest|propose)s?\\b[^.]{0,60}\\beveryone says\\b`,
     'i',
   ),
-  not: new RegExp(`${none.source}|\\b(?:rehearsals?|training|practice)s?\\b`, 'i'),
+  not: new RegExp(`${none.source}|\\b(?:rehearsals?|training|practice)s?\\b|\\bwho hosts\\b`, 'i'),
   covers,
   acts: [
     { line: '{Client} makes a group → new group: name' },

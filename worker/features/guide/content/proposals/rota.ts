@@ -15,7 +15,7 @@ export const rota: Proposal = {
   today: 'The plan is a table that is mailed round, and swaps get lost in messages.',
   client: 'member',
   signs:
-    /\b(?:rotas?|rosters?|duty (?:plan|list|schedule)|shift (?:plan|planner|plans|schedule|swaps?)|on-?call (?:plan|schedule|list)|car ?pool(?:ing|s)?|cleaning (?:plan|schedule))\b|\b(?:take|takes|taking|in|whose) turns?\b|\bput themselves down for\b|\bswap(?:s|ping)? (?:\w+ )?(?:shifts|duties|turns)\b/i,
+    /\b(?:rotas?|rosters?|duty (?:plan|list|schedule)|shift (?:plan|planner|plans|schedule|swaps?)|on-?call (?:plan|schedule|list)|car ?pool(?:ing|s)?|cleaning (?:plan|schedule))\b|\b(?:take|takes|taking|in|whose) turns?\b|\bput themselves down for\b/i,
   not: /\b(?:game|board game|market ?place|strangers|commuters|company|lend\w*|borrow\w*|tournament|league|stor(?:y|ies)|bills?|owes?|fuel costs?|nursing homes)\b/i,
   host: 'planner',
   isHostNamed: true,

@@ -86,6 +86,22 @@ it('who decides stands in the row, who votes in rows of their own, and a correct
   expect(column('pressing_corrections', 'reason')).toBeDefined();
 });
 
+it('a vote that a line makes is a row of what it makes, and of nothing beside it', () => {
+  const club = deriveProduct(
+    'Club',
+    `Who uses it
+- Members
+What happens
+- A member puts a proposal forward → new proposal: title, text
+- A member votes on a proposal → new vote: proposal, choice
+What is kept
+- Proposal: title, text
+- Vote: proposal, member, choice`,
+    [],
+  );
+  expect(listTables(club).map(({ name }) => name)).not.toContain('vote_votes');
+});
+
 it('who is told to see one thing only sees no other, and a period for all records is that of each', () => {
   const [growers, bottles] = [table('growers'), table('bottles')];
   const sees = (one: typeof growers) => one && accessOf(juice, one, listTables(juice)).sees;

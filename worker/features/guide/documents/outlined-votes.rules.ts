@@ -5,10 +5,10 @@ import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Where several vote on a row, each answer is a row of its own. */
+/** Where several vote on a row, each answer is a row of its own, unless the line makes that row itself: '→ new vote: proposal, choice'. */
 export function votesOn(product: Product, record: ToldRecord, own: Table): Table[] {
   const act = listActs(product).find(({ told, record: about }) => about === record && told.verb === 'vote');
-  if (!act) return [];
+  if (!act || act.told.outcomes?.some(({ way }) => way === 'make')) return [];
   const columns: Column[] = [
     { ...pointing(record.one), references: own.name },
     { name: 'account_id', field: 'account id', type: 'text', references: 'accounts' },

@@ -218,14 +218,17 @@ function readLists(parts: string[]): ReturnType<typeof readToldRecords>[] {
   });
 }
 
-/** Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. */
+/**
+ * Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. A league that is
+ * outlined with players and an organiser is no game.
+ */
 export function hasAccounts(idea: Idea): boolean {
-  const { pattern, nots, said } = idea;
+  const { pattern, nots, said, people, isOutlined } = idea;
   return (
     readOutlet(said) === undefined &&
     !livesOnDevice(idea) &&
     pattern.id !== 'devtool' &&
-    pattern.id !== 'game' &&
+    (pattern.id !== 'game' || (isOutlined === true && people.length > 1)) &&
     !nots.some((text) => /(?<!\bbank )\baccount|log-?in|sign-?up|password/.test(text))
   );
 }

@@ -44,6 +44,74 @@ const kinds: [kind: string, idea: string][] = [
   ['pets', 'An app for families with a dog: who fed it, who walked it and when it was.'],
   ['plants of many', 'An office with 30 plants. People tick who watered which plant, and we get a reminder.'],
   [
+    'what is given away or swapped',
+    'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.',
+  ],
+  [
+    'turns',
+    'We need a rota for our church volunteers. They say when they are away, swap duties with each other and get a reminder.',
+  ],
+  [
+    'children who come',
+    'Parents say if their child comes to training, so the coach knows by noon whether there are enough kids for two teams.',
+  ],
+  [
+    'voices that are missing',
+    'Members of a choir see the rehearsal dates and say whether they come. The conductor sees who is missing in each voice.',
+  ],
+  [
+    'instruments that are missing',
+    'A page for our brass band where musicians say yes or no for rehearsals and concerts and I see which instruments are missing.',
+  ],
+  [
+    'players who come',
+    'App for our football team. Players say if they can make it to practice and matches, the coach sees how many are coming.',
+  ],
+  [
+    'proposals of a club',
+    'Members of our housing co-op put forward proposals, discuss them and vote. The board sees the result and writes the minutes.',
+  ],
+  [
+    'polls',
+    'An app where our club can vote on things: someone makes a poll, everyone votes, and after a week we see the result.',
+  ],
+  [
+    'shared expenses',
+    'Friends on a trip note who paid what for whom, and at the end the app says who owes whom how much.',
+  ],
+  [
+    'a league',
+    'A league table for our table tennis club: players enter their results, the opponent confirms, and everyone sees the table.',
+  ],
+  [
+    'a contest with a jury',
+    'A baking contest in our town. Bakers enter a cake with a photo, the jury gives points, and the ranking is published at the end.',
+  ],
+  [
+    'a quiz night',
+    'A quiz night at our pub: teams sign up, I enter the points after each round, and the ranking is on the screen.',
+  ],
+  [
+    'visits',
+    'Our parish visits lonely elderly people. Volunteers say when they have time, I match them with somebody and they write a short note after each visit.',
+  ],
+  [
+    'partners',
+    'Language tandem: people say which language they speak and which they want to learn, and they get a partner near them.',
+  ],
+  [
+    'mentors',
+    'A mentoring programme: students sign up as mentees, professionals as mentors, and we match them and see how it goes.',
+  ],
+  [
+    'goods for a purpose',
+    'Food bank: people see what we need this week, say what they bring, and we tick it off when it arrives.',
+  ],
+  [
+    'money for a purpose',
+    'We collect money for a new playground. People donate online, see how much is there already, and get a receipt.',
+  ],
+  [
     'a diary of pains',
     'A migraine diary. I note when an attack starts and how strong it is, and show my doctor a chart.',
   ],
@@ -173,6 +241,46 @@ describe('what is proposed for an idea of a known kind', () => {
     const { outline } = draftOf(idea ?? '');
     expect(outline.people).toEqual(people);
     expect(outline.acts).toContainEqual(expect.stringMatching(line));
+  });
+
+  it.each([
+    [
+      'We want a toy swap for the parents at our school. Parents post toys.',
+      ['Parents', 'Givers (us)', 'Operator (me)'],
+    ],
+    ['Our band votes on songs for the next gig. Everyone suggests songs, and we vote on them.', ['Members']],
+    ['A quiz night at our pub: teams sign up, I enter the points after each round.', ['Teams', 'Organisers']],
+  ])('puts nobody on a side whom the idea does not name, and nobody who cannot do it: %s', (idea, people) => {
+    expect(draftOf(idea).outline.people).toEqual(people);
+  });
+
+  it('leaves out what only sums all of it up, and says of what is known that it is seen', () => {
+    const { acts } = draftOf(ideaOf('children who come') ?? '').outline;
+    expect(acts).toContain(
+      'Coaches see by noon whether there are enough kids for two teams → number of those who come and names of those missing, by group',
+    );
+    expect(draftOf(ideaOf('what is given away or swapped') ?? '').outline.acts.join('\n')).not.toMatch(/\bmeet\b|swap/);
+    expect(draftOf(ideaOf('voices that are missing') ?? '').outline.acts).toContain(
+      'Members see the rehearsal dates → day, start, place and their own answer',
+    );
+  });
+
+  it('asks those who run a league to sign in, and no account of donors', () => {
+    const titles = (name: string) => deriveProduct('Acme', draftOf(ideaOf(name) ?? '').text, []).features;
+    expect(titles('a league').at(-1)?.criteria.join()).toMatch(/WHEN a player signs up/);
+    expect(titles('money for a purpose').at(-1)?.criteria.join()).not.toMatch(/donor signs up/);
+  });
+
+  it.each([
+    'The vet visits elderly horses and notes the treatment.',
+    'My team sees in a dashboard who is missing data in the report.',
+    'A currency exchange calculator for travellers.',
+    'A turn-based strategy game where two players take turns moving pieces.',
+    'Match my closet: take photos of clothes and it matches colours with each other.',
+    'I collect stamps and want to track which I have, what they cost and which I would swap.',
+    'Guests tell us if they are coming to our wedding and what they eat.',
+  ])('is nothing where words of a kind mean something else: %s', (idea) => {
+    expect(draftOf(idea).isProposed).toBe(false);
   });
 
   it('takes no line over that holds markup', () => {

@@ -36,6 +36,8 @@ function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
 const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 
 type Sides = Slots & { client: Noun; host?: Noun };
+/** What the idea says, who stands where, and who is `gone` because nobody named them. */
+type About = { said: string; slots: Sides; gone: Noun[] };
 
 /** Words among which somebody wrote what is no sentence, or that say of nothing what it is: 'the manager orders them'. */
 const untold = /[<>`|#*]|\b(?:them|it|these|those)$/;
@@ -49,6 +51,22 @@ function otherDoing(own: string, { line }: ProposedLine, { client, host }: Sides
   return other && [other.many, other.one].find((name) => lowerFirst(own).startsWith(`${name} `));
 }
 
+/** 'Organisers see who owes whom', where nobody stands on another side, or those stand on none who were guessed. */
+const isNobodys = (own: string, { gone, slots: { client, host } }: About) =>
+  gone.some(({ many }) => lowerFirst(own).startsWith(`${many} `)) ||
+  (!host && ![client.many, client.one].some((name) => lowerFirst(own).startsWith(`${name} `)));
+
+/** 'Members of a choir see the dates': a choir is what all of it is about. */
+function ofWhole(own: string, { takes }: ProposedLine): string {
+  const at = takes?.exec(own)?.index ?? 0;
+  const [, who] = /^(\p{L}+) of (?:an?|the|our|my) [\p{L}-]+(?: [\p{L}-]+)? $/u.exec(own.slice(0, at)) ?? [];
+  return who ? `${who} ${own.slice(at)}` : own;
+}
+
+/** 'Coaches know who comes': what they know they see. */
+const knowing = /^((?:\p{L}+ ){0,2}\p{L}+s) (?:know|get) (?=.*\b(?:who|which|whether|how|what|list)\b)/u;
+const seeing = /^\{(?:Clients|Hosts)\} see /;
+
 /** Whether a line of the owner says what a proposed one does; of the other side's only what they do first: 'pay when they pick up' pays. */
 function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
   const found = one.takes?.exec(own);
@@ -57,7 +75,8 @@ function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
 }
 
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
-function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said: string; slots: Sides }): string[] {
+function merged(own: string[], proposed: ProposedLine[], about: About): string[] {
+  const { said, slots } = about;
   const taken = new Map<number, string>();
   const lines = proposed
     .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
@@ -70,9 +89,15 @@ function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said
       const told = fill(one.line.replace('{1}', found ?? ''), slots);
       if (same === undefined) return told;
       const [, outcome] = told.split(' → ');
-      const left = leftOf(same);
-      const isBetter = isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
-      const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
+      const left = ofWhole(leftOf(same), one);
+      const isBetter =
+        isFilled ||
+        one.holds?.test(left) ||
+        untold.test(left) ||
+        otherDoing(same, one, slots) ||
+        isNobodys(same, about);
+      const kept = seeing.test(one.line) ? left.replace(knowing, '$1 see ') : left;
+      const line = isBetter ? told : [kept, ...(outcome ? [outcome] : [])].join(' → ');
       taken.set(at, line);
       return line;
     });
@@ -107,7 +132,11 @@ const wordIn = (said: string, { fits, isInWords }: NonNullable<Proposal['thing']
 
 /** What it is about: what was read, where that is such a thing; 'a wheelchair accessible cafe' is a cafe in each line. */
 function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
-  if (thing && !thing.fits.test(read.one)) return asNoun(wordIn(said, thing) || thing.other);
+  if (thing && !thing.fits.test(read.one)) {
+    const named = new Set((thing.named && said.match(thing.named))?.map((word) => singularOf(word.toLowerCase())));
+    const [only] = named.size === 1 ? named : [];
+    return asNoun(only ?? (wordIn(said, thing) || thing.other));
+  }
   if (thing?.isInWords) return asNoun(headOf(read));
   return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
@@ -121,8 +150,13 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const proposal = proposalFor(idea, read);
   if (!proposal) return undefined;
   const { client, host, outline } = sidesOf(idea, read, proposal);
+  const gone = [idea.client, ...(idea.host ? [idea.host] : [])].filter(
+    ({ one, many }) =>
+      ![client.one, host?.one].includes(one) && !outline.people.some((line) => lowerFirst(line).startsWith(many)),
+  );
   const slots = { name: idea.name, client, ...(host && { host }), item: thingOf(proposal, idea) };
-  const about = { said: idea.said, slots };
+  const isCovered = (line: string) => proposal.covers?.test(leftOf(line)) ?? false;
+  const about = { said: idea.said, slots, gone };
   // 'Three reminders, each a bit firmer' is what it does, and a line of ours tells it.
   const is = outline.is.filter(
     (line) => /^(?:an?|the|my|our) /i.test(line) || !proposal.acts.some(({ holds }) => holds?.test(line)),
@@ -131,14 +165,22 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     ...outline,
     is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
     today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
-    people: merged(outline.people, proposal.people ?? [], about),
+    people: merged(
+      outline.people.filter((line) => !isCovered(line)),
+      proposal.people ?? [],
+      about,
+    ),
     acts: merged(
-      outline.acts.filter((line) => !ofItself.test(line)),
+      outline.acts.filter((line) => !ofItself.test(line) && !isCovered(line)),
       proposal.acts,
       about,
     ),
     records: withListed(idea.records, merged([], proposal.records, about)),
-    rules: merged([...outline.acts.filter((line) => ofItself.test(line)), ...outline.rules], proposal.rules, about),
+    rules: merged(
+      [...outline.acts.filter((line) => ofItself.test(line)), ...outline.rules].filter((line) => !isCovered(line)),
+      proposal.rules,
+      about,
+    ),
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
   };

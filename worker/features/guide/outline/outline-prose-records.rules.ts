@@ -144,7 +144,7 @@ export function thingsOfLines(acts: string[], rules: string[]): string[] {
       /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:that|which|becomes?|turns?)\b(?:.*?\bbecomes? (?:an? )([\p{L}-]+))?/iu.exec(
         line,
       ) ?? [];
-    add(first && first.split(' ').every((word) => kindOfNoun(word) === 'thing') ? first.toLowerCase() : undefined);
+    add(first?.split(' ').every((word) => kindOfNoun(word) === 'thing') ? first.toLowerCase() : undefined);
     add(made?.toLowerCase());
   }
   return found.slice(0, mostThings).map(capitalise);

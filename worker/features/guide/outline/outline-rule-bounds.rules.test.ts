@@ -9,6 +9,10 @@ it.each([
     'IF there are two items of one visitor and one Saturday already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
   ],
   [
+    'One open request per allotment gardener and seed',
+    'IF there is one open request of one allotment gardener and one seed already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
+  ],
+  [
     'An item belongs to one volunteer at a time',
     'IF an item belongs to one volunteer already, THEN THE SYSTEM SHALL refuse it for another one, change nothing and say so.',
   ],
@@ -58,5 +62,6 @@ it.each([
   ],
   ['A repaired breakdown is never opened again', undefined],
   ['Two items per day', undefined],
+  ['Two items per visitor today', undefined],
   ['Bills are kept 10 years', undefined],
 ])('“%s”', (rule, criterion) => expect(inBoundForm(rule)).toBe(criterion));

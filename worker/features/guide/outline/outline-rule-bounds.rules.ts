@@ -45,10 +45,15 @@ export const inBoundForm = (said: string): string | undefined =>
 function perEach(said: string): string | undefined {
   const [, many = '', thing = '', per = ''] =
     new RegExp(
-      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: \\p{L}+)?) per (\\p{L}+(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
+      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: \\p{L}+)?) per (\\p{L}+(?: (?!and )\\p{L}+)?(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
       'iu',
     ).exec(said) ?? [];
-  if (!per || finite.test(per) || /^(?:day|week|month|year|hour|minute)s?$/i.test(per)) return undefined;
+  if (
+    !per ||
+    finite.test(per) ||
+    /^(?:day|week|month|year|hour|minute)s?\b|^\S+ (?:today|daily|only|at|on|in|a|an|each|every)\b/i.test(per)
+  )
+    return undefined;
   const of = per.split(/ and (?:per )?/).map((one) => `one ${lowerKept(one)}`);
   const verb = isPlural(thing.split(' ').at(-1) ?? '') ? 'are' : 'is';
   return `IF there ${verb} ${many.toLowerCase()} ${thing} of ${joinWords(of)} already, THEN ${shall} refuse another one, keep what was entered and say why.`;

@@ -47,9 +47,10 @@ function clientOf(
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, fits, host: kindHost, hosts, isOwners, turned } = proposal;
+  const { deeds, fits, host: kindHost, hosts, isHostTold, isOwners, turned, client: kindClient } = proposal;
   const told = deeds && doerOf(idea, deeds.client);
-  const doer = told ?? clientOf(idea, proposal);
+  const read = told && !(kindClient && generic.test(told.one)) ? told : clientOf(idea, proposal);
+  const doer = kindClient && fits?.client?.test(read.one) === false ? asNoun(kindClient) : read;
   const isTurned = turned?.client.test(doer.one) ?? false;
   const unknown = outline.rules.flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
@@ -65,8 +66,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
       : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
     (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
-  const isFound = found !== undefined && !generic.test(found.one) && fits?.host?.test(found.one) !== false;
-  const other = needed === undefined ? undefined : isFound ? found : asNoun(needed);
+  const isOther =
+    found !== undefined &&
+    !generic.test(found.one) &&
+    fits?.host?.test(found.one) !== false &&
+    (!isHostTold || patternOfNoun(found).test(idea.said));
+  const other = needed === undefined ? undefined : isOther ? found : asNoun(needed);
   const [client, host] = isTurned && other ? [other, doer] : [doer, other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>

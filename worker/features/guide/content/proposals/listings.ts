@@ -6,7 +6,7 @@ export const listings: Proposal = {
   today: '{Items} are posted in chat groups, and nobody knows which are still to be had.',
   client: 'member',
   signs:
-    /\b(?:site|app|platform|place|page|board)\b where (?:\w+ ){1,2}(?:can )?(?:buy and )?sells?\b|\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting|give[- ]?aways?|gives? away)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
+    /\b(?:site|app|platform|place|page|board)\b where (?:\w+ ){1,2}(?:can )?(?:buy and )?sells?\b|\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,
   not: /\b(?:market ?place|lend|borrow|newsletter)\w*\b/i,
   host: 'owner',
   deeds: { client: /^(?:ask|apply|write)/, host: /^(?:post|list|give away)/ },

@@ -29,16 +29,20 @@ export type Proposal = {
   hosts?: RegExp;
   /** Who may stand on a side; where somebody else was read, it is `client` or `host`. */
   fits?: { client?: RegExp; host?: RegExp };
+  /** Nobody who was guessed stands on the other side: it is somebody whom the idea names, or `host`. */
+  isHostTold?: true;
   /** Of whom the sides stand the other way round, {client} for {host}; and who is on the other side then. */
   turned?: { client: RegExp; host: string };
-  /** What the thing may be called; where something else was read, it is a word of the idea that fits (`isInWords`), or `other`. */
-  thing?: { fits: RegExp; other: string; isInWords?: true };
+  /** What the thing may be called; where something else was read, it is a word of the idea that fits (`isInWords`) or is the only one of `named` there, or `other`. */
+  thing?: { fits: RegExp; other: string; isInWords?: true; named?: RegExp };
   /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */
   deeds?: { client: RegExp; host: RegExp };
   /** What it is about, where the idea names no such thing. */
   item?: string;
   /** Other people whom it needs. */
   people?: ProposedLine[];
+  /** Lines of the owner that say no more than what all of ours do, or how it is today; they are left out. */
+  covers?: RegExp;
   acts: ProposedLine[];
   records: ProposedLine[];
   rules: ProposedLine[];

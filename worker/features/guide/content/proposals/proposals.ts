@@ -1,11 +1,15 @@
 import { api } from '#worker/features/guide/content/proposals/api.ts';
 import { applications, intake } from '#worker/features/guide/content/proposals/applications.ts';
 import { answers, drafts } from '#worker/features/guide/content/proposals/assistant.ts';
+import { gatherings } from '#worker/features/guide/content/proposals/attendance.ts';
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
 import { care } from '#worker/features/guide/content/proposals/care.ts';
+import { donations, goods } from '#worker/features/guide/content/proposals/collecting.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
+import { contests } from '#worker/features/guide/content/proposals/contest.ts';
+import { costs } from '#worker/features/guide/content/proposals/costs.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
@@ -13,22 +17,27 @@ import { ownHours, timesheets } from '#worker/features/guide/content/proposals/h
 import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
+import { league } from '#worker/features/guide/content/proposals/league.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
+import { matching } from '#worker/features/guide/content/proposals/matching.ts';
 import { membership } from '#worker/features/guide/content/proposals/membership.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
+import { motions, polls } from '#worker/features/guide/content/proposals/polls.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
+import { rota } from '#worker/features/guide/content/proposals/rota.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
+import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
 import { watches } from '#worker/features/guide/content/proposals/watch.ts';
@@ -50,6 +59,17 @@ export const proposals: readonly Proposal[] = [
   applications,
   intake,
   ...care,
+  swaps,
+  rota,
+  ...gatherings,
+  motions,
+  polls,
+  costs,
+  league,
+  ...contests,
+  ...matching,
+  goods,
+  donations,
   ...logs,
   stock,
   courses,

@@ -1,0 +1,100 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+const goods =
+  '(?:seeds?|books?|comics?|clothes|clothing|toys?|plants?|cuttings?|seedlings?|puzzles?|games?|furniture|records?|things|stuff|items?|food|tools?|prams?)';
+const inReturn = /\b(?:swap(?:s|ping)?|exchang(?:e|es|ing)|trad(?:e|es|ing))\b/i;
+
+/** Things that change hands for good, given away or for something else: nothing comes back, and nothing is late. */
+export const swaps: Proposal = {
+  is: 'A place where {clients} find {items} that others give away.',
+  today: 'What is left over is offered in chat groups, or thrown away.',
+  client: 'member',
+  signs: new RegExp(
+    `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away)\\b`,
+    'i',
+  ),
+  not: /\b(?:market ?place|lend|borrow|newsletter|sells?|selling|job|pays? by|card games?|donat\w+|charity|shifts?|points|rewards?|instagram|prizes?|stocks?)\b/i,
+  host: 'giver',
+  isHostTold: true,
+  deeds: { client: /^(?:ask|reserve|request|claim)/, host: /^(?:post|offer|list|put up|give)/ },
+  item: 'item',
+  thing: {
+    fits: /^(?:seed|book|toy|garment|plant|cutting|household item|item|puzzle)$/,
+    named: /\b(?:seed|book|toy|plant|cutting|puzzle|board game)s?\b/gi,
+    other: 'item',
+  },
+  people: [{ line: 'Operator (me)' }],
+  covers:
+    /^(?:\w+ ){1,5}(?:swaps?|exchanges?|gives? away|meets?|comes?)\b(?!.*\bfor another\b)|\binstead of throwing\b|\bpicks? it up\b|\bhands? .* over\b|\b(?:brings?|takes?)\b|\b(?:says?|tells?) what\b/i,
+  acts: [
+    {
+      line: '{Host} offers {a item} → new {item}: title, description, photo, place, wanted in return (optional)',
+      takes: /\b(?:posts?|offers?|lists?|puts? up)\b/i,
+      when: inReturn,
+    },
+    {
+      line: '{Host} offers {a item} → new {item}: title, description, photo, place',
+      takes: /\b(?:posts?|offers?|lists?|puts? up)\b/i,
+      unless: inReturn,
+    },
+    {
+      line: '{Clients} look through the {items} → free {items} with title, photo and place, the newest first',
+      takes: /\b(?:browses?|looks?|search\w*|finds?|sees?)\b/i,
+      holds: /\bknows? what\b/i,
+    },
+    {
+      line: '{Client} asks for {a item} → new request: {item}, message, phone, offered in return (optional); the {host} is told',
+      holds: /\b(?:asks?|requests?|reserves?|claims?)\b|\bswaps?\b.*\bfor another\b/i,
+      when: inReturn,
+    },
+    {
+      line: '{Client} asks for {a item} → new request: {item}, message, phone; the {host} is told',
+      holds: /\b(?:asks?|requests?|reserves?|claims?)\b/i,
+      unless: inReturn,
+    },
+    {
+      line: '{Host} accepts a request → request is accepted; {item} is promised; the {client} is told',
+      takes: /\b(?:accepts?|agrees?|chooses?)\b/i,
+    },
+    { line: '{Host} declines a request → request is declined; the {client} is told', takes: /\bdeclines?\b/i },
+    { line: 'A request is not answered within 3 days → request is lapsed; the {client} is told' },
+    { line: '{Client} withdraws a request → request is withdrawn; {item} is free; the {host} is told' },
+    { line: '{Host} hands {a item} over → {item} is gone; request is done; everybody else who asked is told' },
+    { line: '{Host} notes that nobody came → request is missed; {item} is free; the {client} is told' },
+    { line: '{A item} is free for 30 days → {item} is lapsed; the {host} is told' },
+    { line: '{Client} reports {a item} → new report: {item}, reason; the operator is told', takes: /\breports?\b/i },
+    { line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told' },
+  ],
+  records: [
+    {
+      line: '{Item}: {host}, title, description, photo, place, wanted in return (optional); states: free, promised, gone, lapsed, removed',
+      when: inReturn,
+    },
+    {
+      line: '{Item}: {host}, title, description, photo, place; states: free, promised, gone, lapsed, removed',
+      unless: inReturn,
+    },
+    {
+      line: 'Request: {item}, {client}, message, phone, offered in return (optional); states: open, accepted, declined, lapsed, withdrawn, done, missed',
+      when: inReturn,
+    },
+    {
+      line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, lapsed, withdrawn, done, missed',
+      unless: inReturn,
+    },
+    { line: 'Report: {item}, reason; states: open, settled' },
+  ],
+  rules: [
+    { line: 'One open request per {client} and {item}.' },
+    { line: 'Nobody asks for {a item} that is promised or gone.' },
+    { line: 'Nobody asks for {a item} of their own.' },
+    { line: 'At most 20 free {items} per {host}.' },
+    { line: '{Clients} see only their own requests.' },
+    { line: 'A phone number is seen only by the {host} of the {item}.' },
+  ],
+  nots: [
+    { line: 'No money changes hands.' },
+    { line: 'No shipping; both meet.', unless: /\b(?:post(?:age|al)|ship\w*|mail)\b/i },
+  ],
+  aims: [{ line: '5 of 10 {items} are handed over within 30 days.' }],
+};

@@ -52,25 +52,24 @@ function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
 function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said: string; slots: Sides }): string[] {
   const taken = new Map<number, string>();
-  const lines = proposed
-    .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
-    .flatMap((one) => {
-      const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
-      const same = own[at];
-      const isFilled = one.line.includes('{1}');
-      const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
-      if (isFilled && found === undefined) return [];
-      const told = fill(one.line.replace('{1}', found ?? ''), slots);
-      if (same === undefined) return told;
-      const [, outcome] = told.split(' → ');
-      const left = leftOf(same);
-      const isBetter = isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
-      const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
-      taken.set(at, line);
-      return line;
-    });
+  const needed = proposed.filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said));
+  const lines = needed.flatMap((one) => {
+    const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
+    const same = own[at];
+    const isFilled = one.line.includes('{1}');
+    const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
+    if (isFilled && found === undefined) return [];
+    const told = fill(one.line.replace('{1}', found ?? ''), slots);
+    if (same === undefined) return told;
+    const [, outcome] = told.split(' → ');
+    const left = leftOf(same);
+    const isBetter = isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots);
+    const line = isBetter ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
+    taken.set(at, line);
+    return line;
+  });
   for (const [at, line] of own.entries()) {
-    if (taken.has(at)) continue;
+    if (taken.has(at) || needed.some(({ holds }) => holds?.test(leftOf(line)))) continue;
     const before = taken.get(at - 1);
     lines.splice(before === undefined ? 0 : lines.indexOf(before) + 1, 0, line);
     taken.set(at, line);
@@ -83,7 +82,7 @@ const ofItself = /^The app\b/;
 
 /** What it is about: what was read, where that is such a thing. */
 function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
-  if (thing && !thing.fits.test(read.one)) return asNoun(thing.other);
+  if (thing && !thing.fits.test(read.one)) return asNoun(thing.named?.exec(said)?.[0].toLowerCase() ?? thing.other);
   return item && !nounIn(headOf(read), said) ? asNoun(item) : read;
 }
 

@@ -4,11 +4,18 @@ import { ownCards, readingCards } from '#worker/features/guide/content/proposals
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
+import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
+import { games } from '#worker/features/guide/content/proposals/games.ts';
+import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
+import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
+import { inspections } from '#worker/features/guide/content/proposals/inspections.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
+import { lostFound } from '#worker/features/guide/content/proposals/lost-found.ts';
+import { makeups } from '#worker/features/guide/content/proposals/makeups.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
@@ -18,10 +25,13 @@ import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
+import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
+import { upkeep } from '#worker/features/guide/content/proposals/upkeep.ts';
+import { visitors } from '#worker/features/guide/content/proposals/visitors.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
 /** The kinds of products of which it is known what they need; the first that fits an idea is proposed. */
@@ -32,6 +42,8 @@ export const proposals: readonly Proposal[] = [
   invoices,
   ownNewsletter,
   newsletter,
+  transcripts,
+  review,
   whereabouts,
   readingCards,
   ownCards,
@@ -39,11 +51,21 @@ export const proposals: readonly Proposal[] = [
   applications,
   intake,
   ...logs,
+  games,
+  hunts,
+  quizzes,
+  lostFound,
+  visitors,
+  handovers,
+  deliveries,
+  inspections,
+  upkeep,
   stock,
   courses,
   contacts,
   shop,
   leave,
+  makeups,
   places,
   booking,
   lending,

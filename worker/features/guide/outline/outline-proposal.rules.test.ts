@@ -20,20 +20,20 @@ const kinds: [kind: string, idea: string][] = [
     'Help freelancers send invoices and chase late payments automatically. Three reminders, and the client can pay by link.',
   ],
   [
-    'a newsletter of one',
-    'I write a weekly newsletter about gardening and readers subscribe with their e-mail address.',
-  ],
-  [
-    'a newsletter of many',
-    'A weekly newsletter about local music: authors publish concert reviews, readers subscribe, the first month is free, and venues can pay for one clearly marked listing per issue.',
-  ],
-  [
     'what two type from a scan',
     'Volunteers at a museum transcribe old letters. Two volunteers type each letter independently, and where they differ an editor decides.',
   ],
   [
     'what is checked before it is out',
     'A school newspaper. Pupils write articles, the teacher proofreads them, and only what is approved goes on the website.',
+  ],
+  [
+    'a newsletter of one',
+    'I write a weekly newsletter about gardening and readers subscribe with their e-mail address.',
+  ],
+  [
+    'a newsletter of many',
+    'A weekly newsletter about local music: authors publish concert reviews, readers subscribe, the first month is free, and venues can pay for one clearly marked listing per issue.',
   ],
   ['where somebody is today', 'Customers want to know where my food truck is today and what is on the menu.'],
   [

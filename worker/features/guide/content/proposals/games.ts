@@ -15,7 +15,7 @@ export const games: Proposal = {
     { line: '{Host} adds a room → new room: name, minutes, photo', holds: /\bbuilds?\b/i },
     { line: '{Host} prepares a hint → new hint: room, riddle, text, photo' },
     {
-      line: '{Host} starts a game → new game: room, {client}, number of players, start; the time left is shown on the screen of the room',
+      line: '{Host} starts a game → new game: room, {client}, number of players, start; room is in use; the time left is shown on the screen of the room',
       takes: /\bstarts?\b/i,
       holds: /\bclock\b/i,
     },
@@ -37,13 +37,13 @@ export const games: Proposal = {
     { line: 'The minutes of a game are over → game is lost' },
     { line: '{Host} breaks a game off → game is broken off, with the reason' },
     { line: '{Clients} see the leaderboard of a room → {client} and time of each solved game, the shortest first' },
-    { line: '{Host} hides a game on the leaderboard → game is hidden' },
+    { line: '{Host} resets a room → room is ready', takes: /\bresets?\b/i },
   ],
   records: [
     {
-      line: 'Game: room, {client}, number of players, start, time; states: running, paused, solved, lost, broken off, hidden',
+      line: 'Game: room, {client}, number of players, start, time; states: running, paused, solved, lost, broken off',
     },
-    { line: 'Room: name, minutes, photo' },
+    { line: 'Room: name, minutes, photo; states: ready, in use' },
     { line: 'Hint: room, riddle, text, photo' },
     { line: 'Message: game, text, time' },
   ],

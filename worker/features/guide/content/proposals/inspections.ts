@@ -56,7 +56,7 @@ export const inspections: Proposal = {
     { line: '{Host} releases {a item} → {item} is in use', takes: /\breleases?\b/i },
     {
       line: 'A check is overdue for a day → the {client} is reminded; the {host} is told',
-      holds: /\b(?:remind\w*|overdue)\b/i,
+      holds: /\b(?:remind\w*|overdue)\b|\b(?:sees?|knows?) (?:what|which)\b/i,
     },
     {
       line: '{Host} exports the checks of a period → the checks are handed over as a PDF file',
@@ -79,7 +79,10 @@ export const inspections: Proposal = {
       holds: /^(?:Our|The) \w+ (?:has|have|inspects)\b/i,
     },
     { line: 'Nobody changes a check that is finished.' },
-    { line: 'Nobody releases {a item} with an open defect that is dangerous.', holds: /\b(?:is|are) locked\b/i },
+    {
+      line: 'Nobody releases {a item} with an open defect that is dangerous.',
+      holds: /\b(?:is|are) locked\b|^The app (?:goes|opens|closes)\b/i,
+    },
     { line: '{Clients} see the checks of all {items}.' },
     { line: 'Checks are kept for 5 years.' },
   ],

@@ -36,7 +36,11 @@ export const lostFound: Proposal = {
       line: '{Client} claims a find → new claim: find, what proves it, e-mail address; the {hosts} are told',
       holds: /\b(?:claims?|mine)\b/i,
     },
-    { line: '{Host} matches a find with a loss → loss is matched; the {client} is told', takes: /\bmatch(?:es)?\b/i },
+    {
+      line: '{Host} matches a find with a loss → loss is matched; the {client} is told',
+      takes: /\bmatch(?:es)?\b/i,
+      holds: /\bwrites? to\b/i,
+    },
     {
       line: '{Host} accepts a claim → claim is accepted; find is reserved; the {client} is told where and when to fetch it',
     },

@@ -17,7 +17,10 @@ export const makeups: Proposal = {
   deeds: { client: /^(?:report|cancel|book a make|book one)/, host: /^(?:offer|teach|give)/ },
   thing: { fits: /\blesson$/i, other: 'lesson' },
   acts: [
-    { line: 'Office plans a lesson → new lesson: {client}, {host}, day, start, minutes' },
+    {
+      line: 'Office plans a lesson → new lesson: {client}, {host}, day, start, minutes',
+      holds: /\b(?:weekly|fixed) lessons\b/i,
+    },
     { line: '{Clients} see their lessons → day, start, {host} and state of each lesson, and their open credits' },
     {
       line: '{Client} cancels a lesson → lesson is cancelled; new credit: {client}, lesson, last day; the {host} is told',

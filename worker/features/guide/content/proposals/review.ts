@@ -12,7 +12,7 @@ export const review: Proposal = {
     `\\b(?:${pieces})\\b[\\s\\S]{0,120}\\b(?:editors? checks?|proofread\\w*|reviews?|reviewed|approve[sd]?|checks each|second (?:person|translator|pair))\\b[\\s\\S]{0,120}\\b(?:publish\\w*|goes (?:on|out|to|live)|go out|online|website|layout)\\b|\\b(?:before|until|once|when)\\b[^.]{0,60}\\bpublished\\b[^.]{0,80}\\b(?:approve[sd]?|check(?:s|ed)?|reviews?)\\b|\\b(?:review|check|approve)s? (?:\\w+ ){0,3}(?:manuscripts?|photos?|translations?|articles?|texts?)\\b[\\s\\S]{0,120}\\b(?:publish\\w*|version|online|layout)\\b`,
     'i',
   ),
-  not: /\b(?:market ?place|products? reviews?|listings?|newsletter|customers?|restaurants?|orders?|invoices?|vacation|leave requests?|applicants?|applications?|guest ?book|forum|community|source code|pull requests?|twice)\b/i,
+  not: /\b(?:market ?place|products? reviews?|listings?|newsletter|customers?|restaurants?|subscri\w*|orders?|invoices?|vacation|leave requests?|applicants?|applications?|guest ?book|forum|community|source code|pull requests?|twice)\b/i,
   host: 'editor',
   hosts: /\b(?:editor|archivist|teacher|doctor|director|second translator|board|reviewer|checker|curator)$/,
   deeds: {
@@ -27,7 +27,7 @@ export const review: Proposal = {
   acts: [
     {
       line: '{Client} starts {a item} → new {item}: title, text, photo',
-      holds: /\b(?:writes?|drafts?|translates?|sends? in|submits?|takes?)\b/i,
+      holds: /\b(?:writes?|drafts?|translates?|sends? in|submits?|takes?|press releases?)\b/i,
     },
     { line: '{Client} submits {a item} → {item} is submitted; the {hosts} are told' },
     { line: '{Client} withdraws {a item} → {item} is withdrawn' },

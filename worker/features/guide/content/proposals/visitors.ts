@@ -34,6 +34,7 @@ export const visitors: Proposal = {
     {
       line: '{Host} prints a badge → the badge is handed over as a PDF file',
       takes: /\bprints?\b/i,
+      holds: /\bgets? a badge\b/i,
       when: /\bbadges?\b/i,
     },
     { line: '{Host} turns a visit away → visit is turned away, with the reason; the employee is told' },

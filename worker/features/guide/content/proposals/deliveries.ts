@@ -42,7 +42,7 @@ export const deliveries: Proposal = {
       line: '{Client} marks {a item} as delivered → {item} is delivered, with time, photo and signature; the {host} is told',
       takes: /\b(?:ticks? off|proof of delivery|signature|signs?|photo)\b/i,
       holds:
-        /\b(?:delivers?|brings?|takes? a photo|scans?|gets? a signature|collects?|picks? up|carr(?:y|ies)|notes?)\b/i,
+        /\b(?:ticks? off|delivers?|brings?|takes? a photo|scans?|gets? a signature|collects?|picks? up|carr(?:y|ies)|notes?)\b/i,
     },
     {
       line: '{Client} marks {a item} as missed → {item} is missed, with the reason; the {host} is told',

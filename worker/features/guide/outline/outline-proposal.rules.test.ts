@@ -21,6 +21,14 @@ const kinds: [kind: string, idea: string][] = [
     'Help freelancers send invoices and chase late payments automatically. Three reminders, and the client can pay by link.',
   ],
   [
+    'what two type from a scan',
+    'Volunteers at a museum transcribe old letters. Two volunteers type each letter independently, and where they differ an editor decides.',
+  ],
+  [
+    'what is checked before it is out',
+    'A school newspaper. Pupils write articles, the teacher proofreads them, and only what is approved goes on the website.',
+  ],
+  [
     'a newsletter of one',
     'I write a weekly newsletter about gardening and readers subscribe with their e-mail address.',
   ],
@@ -119,6 +127,30 @@ const kinds: [kind: string, idea: string][] = [
   ['plants', 'People log their houseplants, when they watered them, and get a reminder.'],
   ['training', 'Runners log their training and see how they get better.'],
   ['habits', 'A habit tracker. I tick off my habits each day and see my streak.'],
+  [
+    'games in a room',
+    'Game masters of our escape room watch the teams, send hints to a screen, and at the end the time goes on a leaderboard.',
+  ],
+  ['a hunt', 'A scavenger hunt: teams scan codes at stations, solve riddles, and we see live who is ahead.'],
+  ['a quiz', 'Pub quiz night: the quiz master shows questions on a big screen, teams answer on their phones.'],
+  ['what was lost', 'A lost and found for our swimming pool. Staff enter what was found, guests look for it.'],
+  ['visitors', 'Visitors sign in on a tablet at our reception, and the employee they visit gets a message.'],
+  [
+    'notes between shifts',
+    'Nurses on our ward write notes for the next shift, and the next shift ticks that they have read them.',
+  ],
+  [
+    'deliveries',
+    'Drivers see their stops of the day on the phone and take a photo as proof of delivery. The dispatcher plans the routes.',
+  ],
+  [
+    'checks by a list',
+    'Our workshop has 30 machines. Mechanics go through a checklist, and the manager sees what is overdue.',
+  ],
+  [
+    'a log of what is kept',
+    'A tool for winemakers to track their barrels. The cellar master gets a reminder when a barrel was not topped up for 14 days.',
+  ],
   ['stock', 'An inventory tool for our bike workshop. Mechanics take parts and the manager orders them.'],
   ['courses', 'An online course platform where a teacher sells video courses and learners pay by card.'],
   ['contacts', 'A CRM for our small agency.'],
@@ -138,6 +170,10 @@ const kinds: [kind: string, idea: string][] = [
   ['drafts', 'An AI tool that writes product descriptions for shops from a few words and a photo.'],
   ['jobs', 'A job board for gardeners. Companies post jobs, and gardeners apply with their CV.'],
   ['a shopping list', 'A shared shopping list for our family. Everyone adds what is missing.'],
+  [
+    'lessons that are made up',
+    'Swim school: parents tell us when their child misses a lesson, get a credit and book a make-up lesson.',
+  ],
   ['tables', 'Guests reserve a table in our restaurant.'],
   ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
   ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],
@@ -281,6 +317,31 @@ describe('what is proposed for an idea of a known kind', () => {
     'Guests tell us if they are coming to our wedding and what they eat.',
   ])('is nothing where words of a kind mean something else: %s', (idea) => {
     expect(draftOf(idea).isProposed).toBe(false);
+  });
+
+  it('has somebody on the other side only where the idea names them, and leaves out each line that ours tell', () => {
+    const { people, acts, records } = draftOf(
+      'I keep three aquariums and want an app where I write down the water values, and it reminds me.',
+    ).outline;
+    expect(people).toEqual(['Keepers (me)']);
+    expect(acts.join('\n')).not.toMatch(/write down|three|inspector|\?/);
+    expect(records).toContainEqual(expect.stringMatching(/^Check: aquarium, keeper, day, temperature \(optional\), /));
+  });
+
+  it('knows whom a rule of two words names, and takes the owner’s own number of days', () => {
+    const { people, acts } = draftOf(ideaOf('a log of what is kept') ?? '').outline;
+    expect(people).toEqual(['Winemakers', 'Cellar masters']);
+    expect(acts).toContain(
+      'A barrel was not topped up for 14 days → the winemaker is reminded; the cellar master is told',
+    );
+  });
+
+  it('has nobody on a side but those who may stand there', () => {
+    const { acts } = draftOf(
+      'We bring vegetable boxes to households on Thursdays. Drivers need a list of stops, and customers get a message before.',
+    ).outline;
+    expect(acts).toContainEqual(expect.stringMatching(/^Drivers see their stops of the day → /));
+    expect(acts.join('\n')).not.toMatch(/Customers? (?:starts?|marks?)/);
   });
 
   it('takes no line over that holds markup', () => {

@@ -78,31 +78,26 @@ function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
 function merged(own: string[], proposed: ProposedLine[], about: About): string[] {
   const { said, slots } = about;
   const taken = new Map<number, string>();
-  const lines = proposed
-    .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
-    .flatMap((one) => {
-      const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
-      const same = own[at];
-      const isFilled = one.line.includes('{1}');
-      const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
-      if (isFilled && found === undefined) return [];
-      const told = fill(one.line.replace('{1}', found ?? ''), slots);
-      if (same === undefined) return told;
-      const [, outcome] = told.split(' → ');
-      const left = ofWhole(leftOf(same), one);
-      const isBetter =
-        isFilled ||
-        one.holds?.test(left) ||
-        untold.test(left) ||
-        otherDoing(same, one, slots) ||
-        isNobodys(same, about);
-      const kept = seeing.test(one.line) ? left.replace(knowing, '$1 see ') : left;
-      const line = isBetter ? told : [kept, ...(outcome ? [outcome] : [])].join(' → ');
-      taken.set(at, line);
-      return line;
-    });
+  const needed = proposed.filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said));
+  const lines = needed.flatMap((one) => {
+    const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
+    const same = own[at];
+    const isFilled = one.line.includes('{1}');
+    const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
+    if (isFilled && found === undefined) return [];
+    const told = fill(one.line.replace('{1}', found ?? ''), slots);
+    if (same === undefined) return told;
+    const [, outcome] = told.split(' → ');
+    const left = ofWhole(leftOf(same), one);
+    const isBetter =
+      isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots) || isNobodys(same, about);
+    const kept = seeing.test(one.line) ? left.replace(knowing, '$1 see ') : left;
+    const line = isBetter ? told : [kept, ...(outcome ? [outcome] : [])].join(' → ');
+    taken.set(at, line);
+    return line;
+  });
   for (const [at, line] of own.entries()) {
-    if (taken.has(at)) continue;
+    if (taken.has(at) || needed.some(({ holds }) => holds?.test(leftOf(line)))) continue;
     const before = taken.get(at - 1);
     lines.splice(before === undefined ? 0 : lines.indexOf(before) + 1, 0, line);
     taken.set(at, line);

@@ -11,7 +11,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 
 /** 'The attendant checks what comes back.' */
-const someoneActs = /^(?:The|A|An|Our|My) ([a-z]+) ([a-z]+s\b.*?)[.\s]*$/;
+const someoneActs = /^(?:The|A|An|Our|My) ((?:[a-z]+ )??[a-z]+) ([a-z]+s\b.*?)[.\s]*$/;
 
 /** Who does the first thing of a kind that was told, other than one who stands on the other side. */
 const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
@@ -22,23 +22,29 @@ const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
 /** Whom others come to: 'a queue for a barber', where nobody says what the barber does. */
 const serving =
   /(?:^| )(?:barber|hairdresser|stylist|baker|butcher|florist|roaster|brewer|cook|chef|shop|salon|studio|clinic|practice|school|office|cafe|restaurant|tutor|teacher|trainer|coach|instructor|therapist|doctor|dentist|vet|photographer|mechanic|cleaner|organi[sz]er|librarian|library|club|(?:shop|store|studio|truck) owner)$/;
-const generic = /^(?:person|people|user)$/;
+/** Nobody in particular; a shift is whoever works in it. */
+const generic = /^(?:person|people|user|(?:\w+ )?shift)$/;
 /** Whoever runs the place, named by nothing that they do. */
 const ownerOf = /^(?:[\p{L}-]+ )?(?:owner|organi[sz]er)s? \((?:me|us)\)$/iu;
 
 /** Who does what the product is for, where the idea says who: not whoever is only named as its place, and nobody that was guessed. */
 function clientOf(
   { client, host, hostKnown, told, said }: Idea,
-  { client: needed, host: other, fits }: Proposal,
+  { client: needed, host: other, fits, hosts }: Proposal,
 ): Noun {
   const acts = told.some(({ who, not }) => typeof who === 'object' && who.one === client.one && !not);
   const isNamed = patternOfNoun(client).test(said);
   const isServed = host !== undefined && hostKnown && host.one !== client.one;
   const isTold = isNamed ? acts || !other || !serving.test(client.one) : isServed || acts;
-  const isOther = fits?.client?.test(client.one) === false;
-  return needed && (isOther || !isTold || generic.test(client.one) || host?.one === client.one)
-    ? asNoun(needed)
-    : client;
+  const isOther = generic.test(client.one) || host?.one === client.one || hosts?.test(client.one);
+  const isUnfit = fits?.client?.test(client.one) === false;
+  return needed && (!isTold || isOther || isUnfit) ? asNoun(needed) : client;
+}
+
+/** Who does it, where only people of some names do: as the idea calls them first, else by the usual name. */
+function clientNamed({ said }: Idea, { client, clients }: Proposal): Noun | undefined {
+  const name = clients && (clients.exec(said)?.[0].toLowerCase() ?? client);
+  return name === undefined ? undefined : asNoun(name);
 }
 
 /**
@@ -47,10 +53,13 @@ function clientOf(
  * @returns both sides, and the outline with whoever was not known as a person before among those who act.
  */
 export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
-  const { deeds, fits, host: kindHost, hosts, isHostTold, isOwners, turned, client: kindClient } = proposal;
-  const told = deeds && doerOf(idea, deeds.client);
-  const read = told && !(kindClient && generic.test(told.one)) ? told : clientOf(idea, proposal);
-  const doer = kindClient && fits?.client?.test(read.one) === false ? asNoun(kindClient) : read;
+  const { deeds, fits, hosts, isHostNamed, isHostTold, isOwners, turned, client: kindClient } = proposal;
+  const kindHost = isHostNamed && !hosts?.test(idea.said) ? undefined : proposal.host;
+  const said = deeds && doerOf(idea, deeds.client);
+  const told = said && kindClient && generic.test(said.one) ? undefined : said;
+  const read = told ?? clientOf(idea, proposal);
+  const isUnfit = kindClient !== undefined && fits?.client?.test(read.one) === false;
+  const doer = clientNamed(idea, proposal) ?? (isUnfit ? asNoun(kindClient) : read);
   const isTurned = turned?.client.test(doer.one) ?? false;
   const unknown = outline.rules.flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
@@ -82,7 +91,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         isOf(line, noun) &&
         (host === undefined || !patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
     );
-  const people = outline.people.filter((line) => !isNobody(line));
+  const people = outline.people.filter((line) => !isNobody(line) && !generic.test(singularOf(line.toLowerCase())));
   const spoken = outline.people.flatMap((line) => / \((?:me|us)\)$/.exec(line)?.[0] ?? [])[0];
   const mark = spoken ?? (/\bmy\b/i.test(idea.said) ? ' (me)' : /\bour\b/i.test(idea.said) ? ' (us)' : undefined);
   // 'Our bakery': whoever tells it serves, and does not order.
@@ -109,6 +118,8 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     const isGuessed = isUnlisted(idea.host) && !patternOfNoun(idea.host).test(idea.said);
     return isGuessed && idea.host ? `${capitalise((host ?? client).many)}${line.slice(idea.host.many.length)}` : line;
   };
+  // 'I keep three aquariums': who was called people before has the mark of whoever tells it.
+  const isMine = isOwners && spoken !== undefined && !marked.some((line) => line.endsWith(spoken));
   const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
   return {
     client,
@@ -116,7 +127,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     outline: {
       ...outline,
       people: [
-        ...(isListed(client) || isTurned ? [] : [capitalise(client.many)]),
+        ...(isListed(client) || isTurned ? [] : [`${capitalise(client.many)}${isMine ? spoken : ''}`]),
         ...marked,
         ...(isTurned && !isListed(client) ? [capitalise(client.many)] : []),
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),

@@ -21,6 +21,8 @@ export type Proposal = {
   not?: RegExp;
   /** Who does what the product is for, where nobody was told. */
   client?: string;
+  /** What whoever does it is called; nobody of another name is on this side: 'drivers', where the idea also tells of customers. */
+  clients?: RegExp;
   /** Whoever tells the idea is the one who does, and not on the other side. */
   isOwners?: true;
   /** Who is on the other side, where nobody was told; what somebody keeps for oneself has nobody there, and no line names a host. */
@@ -33,6 +35,8 @@ export type Proposal = {
   isHostTold?: true;
   /** Of whom the sides stand the other way round, {client} for {host}; and who is on the other side then. */
   turned?: { client: RegExp; host: string };
+  /** Nobody is on the other side, and no line names a host, where the idea names nobody of `hosts`. */
+  isHostNamed?: true;
   /** What the thing may be called; where something else was read, it is a word of the idea that fits (`isInWords`) or is the only one of `named` there, or `other`. */
   thing?: { fits: RegExp; other: string; isInWords?: true; named?: RegExp };
   /** What each side does, base form first ('report a leak'): whoever is told to do so stands on that side. */

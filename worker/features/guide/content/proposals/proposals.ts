@@ -11,16 +11,23 @@ import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { contests } from '#worker/features/guide/content/proposals/contest.ts';
 import { costs } from '#worker/features/guide/content/proposals/costs.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
+import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
+import { games } from '#worker/features/guide/content/proposals/games.ts';
+import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
 import { household } from '#worker/features/guide/content/proposals/household.ts';
+import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
+import { inspections } from '#worker/features/guide/content/proposals/inspections.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
 import { league } from '#worker/features/guide/content/proposals/league.ts';
 import { leave } from '#worker/features/guide/content/proposals/leave.ts';
 import { lending } from '#worker/features/guide/content/proposals/lending.ts';
 import { listings } from '#worker/features/guide/content/proposals/listings.ts';
+import { lostFound } from '#worker/features/guide/content/proposals/lost-found.ts';
+import { makeups } from '#worker/features/guide/content/proposals/makeups.ts';
 import { marketplace } from '#worker/features/guide/content/proposals/marketplace.ts';
 import { matching } from '#worker/features/guide/content/proposals/matching.ts';
 import { membership } from '#worker/features/guide/content/proposals/membership.ts';
@@ -33,6 +40,7 @@ import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
+import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
@@ -40,6 +48,8 @@ import { suggestions, surveys } from '#worker/features/guide/content/proposals/s
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
+import { upkeep } from '#worker/features/guide/content/proposals/upkeep.ts';
+import { visitors } from '#worker/features/guide/content/proposals/visitors.ts';
 import { watches } from '#worker/features/guide/content/proposals/watch.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
 
@@ -50,6 +60,8 @@ export const proposals: readonly Proposal[] = [
   queue,
   ordering,
   invoices,
+  transcripts,
+  review,
   ownNewsletter,
   newsletter,
   whereabouts,
@@ -71,6 +83,15 @@ export const proposals: readonly Proposal[] = [
   goods,
   donations,
   ...logs,
+  games,
+  hunts,
+  quizzes,
+  lostFound,
+  visitors,
+  handovers,
+  deliveries,
+  inspections,
+  upkeep,
   stock,
   courses,
   contacts,
@@ -87,6 +108,7 @@ export const proposals: readonly Proposal[] = [
   drafts,
   jobs,
   household,
+  makeups,
   places,
   booking,
   lending,

@@ -1,0 +1,75 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** 'At least 4 hours before it starts', 'cancels 24 hours before'. */
+const inTime = /\b(\d+ hours?) before\b/i;
+
+/** Lessons that are made up when somebody said in time that they do not come. */
+export const makeups: Proposal = {
+  is: 'A tool in which {clients} report absences and make up lessons that were missed.',
+  today: 'Absences come by message, and nobody knows who has a lesson to make up.',
+  client: 'pupil',
+  signs:
+    /\b(?:lessons?|class(?:es)?|tutor\w*|piano|swim\w*|riding|dance)\b[\s\S]{0,400}\b(?:make[- ]?ups?|made up|to make up|catch-?up lessons?|(?:becomes?|get|as) a credit|goes back on the card)\b|\b(?:make[- ]?up|catch-?up) (?:lessons?|class(?:es)?|slots?)\b/i,
+  not: /\b(?:market ?place|make-?up (?:artist|tutorial)|credit cards?|cosmetics)\b/i,
+  host: 'teacher',
+  hosts: /\b(?:teacher|tutor|instructor|coach|trainer)$/,
+  people: [{ line: 'Office', unless: /\boffice\b/i }],
+  deeds: { client: /^(?:report|cancel|book a make|book one)/, host: /^(?:offer|teach|give)/ },
+  thing: { fits: /\blesson$/i, other: 'lesson' },
+  acts: [
+    {
+      line: 'Office plans a lesson → new lesson: {client}, {host}, day, start, minutes',
+      holds: /\b(?:weekly|fixed) lessons\b/i,
+    },
+    { line: '{Clients} see their lessons → day, start, {host} and state of each lesson, and their open credits' },
+    {
+      line: '{Client} cancels a lesson → lesson is cancelled; new credit: {client}, lesson, last day; the {host} is told',
+      holds:
+        /^(?!.*\bexpires?\b).*\b(?:in time|becomes? a credit|gets? an? (?:credit|make)|reports?|tells?|cancels?|miss(?:es)?|goes back)\b/i,
+    },
+    { line: '{Host} marks a lesson as missed → lesson is missed; the {client} is told', holds: /\botherwise\b/i },
+    {
+      line: '{Host} calls a lesson off → lesson is called off; new credit: {client}, lesson, last day; the {client} is told',
+    },
+    {
+      line: '{Host} offers a slot → new slot: {host}, day, start, minutes',
+      holds: /\boffers?\b/i,
+    },
+    {
+      line: '{Client} books a slot with a credit → slot is booked; credit is used; the {host} is told',
+      holds: /\b(?:books?|made up)\b/i,
+    },
+    { line: '{Client} gives a slot back → slot is free; credit is open; the {host} is told' },
+    { line: '{Host} withdraws a slot → slot is withdrawn; the {client} who booked it is told' },
+    { line: 'The last day of a credit is reached → credit is expired; the {client} is told', holds: /\bexpires?\b/i },
+    { line: '{Host} marks a lesson as given → lesson is given, with a note' },
+    {
+      line: 'Office sees the lessons of a month → the number of lessons given, called off and missed of each {host}',
+      holds: /\b(?:sees?|counts?)\b.*\b(?:month|lessons)\b/i,
+    },
+  ],
+  records: [
+    {
+      line: 'Lesson: {client}, {host}, day, start, minutes, note; states: planned, given, cancelled, missed, called off',
+    },
+    { line: 'Credit: {client}, lesson, last day; states: open, used, expired' },
+    { line: 'Slot: {host}, day, start, minutes, {client}, credit; states: free, booked, withdrawn' },
+  ],
+  rules: [
+    {
+      line: 'Nobody cancels a lesson later than {1} before its start.',
+      takes: inTime,
+      holds: inTime,
+    },
+    { line: 'Nobody cancels a lesson later than 24 hours before its start.', unless: inTime },
+    { line: 'One credit per lesson.' },
+    { line: 'The last day of a credit is 3 months after its lesson.' },
+    { line: 'Nobody books a slot without an open credit.' },
+    { line: 'Nobody books a slot that is booked or over.' },
+    { line: 'Nobody gives a slot back later than 24 hours before its start.' },
+    { line: '{Clients} see only their own lessons and credits.' },
+    { line: '{Hosts} see only their own lessons and slots.' },
+  ],
+  nots: [{ line: 'No payment in the app; it only counts the lessons.', unless: /\b(?:pay|paid|bill|invoice)\w*\b/i }],
+  aims: [{ line: '8 of 10 credits are used before they expire.' }],
+};

@@ -27,6 +27,8 @@ export type ReadingDraft = {
 
 /** A draft may have as many characters as are kept of an idea told anew. */
 const mostDrafted = longestTold;
+/** In so few words nobody tells a story. */
+const fewWords = 60;
 
 /**
  * Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is, and one in
@@ -34,15 +36,16 @@ const mostDrafted = longestTold;
  */
 export function draftReading(name: string, told: string, said: Decision[]): ReadingDraft {
   const { idea, description } = readDescribedIdea(name, told, said);
-  const isSure = !isDoubtful(idea);
+  const isPlain = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);
   const own = readOutline(description);
-  const plain = own ?? outlineOf(idea, units, isSure);
   const sentences = units.map(({ raw }) => ownLine(raw));
-  const proposed =
-    own || !isSure || idea.language
-      ? undefined
-      : (proposeOutline(idea, plain) ?? completeOutline(idea, plain, sentences));
+  // Of a few words the lines of a product that fits help more than the words again, each below a heading.
+  const mayPropose = !own && !idea.language && (isPlain || idea.said.split(/\s+/).length <= fewWords);
+  const spoken = mayPropose ? outlineOf(idea, units, true) : undefined;
+  const proposed = spoken && (proposeOutline(idea, spoken) ?? completeOutline(idea, spoken, sentences));
+  const isSure = isPlain || proposed !== undefined;
+  const plain = own ?? (spoken && isSure ? spoken : outlineOf(idea, units, isPlain));
   const [outline, read] = [withOutcomes(proposed ?? plain, idea.name), withOutcomes(plain, idea.name)];
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
   return {

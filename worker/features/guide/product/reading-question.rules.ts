@@ -112,7 +112,7 @@ type Draft = { text: string; isProposed: boolean };
  */
 export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { text: '', isProposed: false }): Question {
   const isSure = listDoubts(idea).length === 0;
-  const isOpen = isDoubtful(idea);
+  const isOpen = isDoubtful(idea) && !isProposed;
   // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
   const others = (isProposed && idea.clarity !== 'clear' ? [] : otherReadings(idea, isOpen)).map((label) => ({
     label,

@@ -38,10 +38,10 @@ export function writeGreeting(product: Product, isProposed = false): string {
   if (idea.isWish && idea.said.length >= 3)
     return `Welcome. What I read is a wish and not yet a product: “${escapeText(idea.said, 120).replace(/[.\s]+$/, '')}”. I write nothing before I know three things: who it is for, what they do, and with which thing.\n\nTell me in one sentence what would be different in an ordinary week, or begin with the two questions.`;
   if (isDoubtful(idea) && idea.language) return `${germanReading.greeting}${caution}`;
-  if (isDoubtful(idea))
+  if (isDoubtful(idea) && !isProposed)
     return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(idea)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
   if (isProposed && idea.clarity !== 'clear')
-    return `${foreign}Welcome. I know such products, so the form begins with what one needs: who does what, what is kept, and what always holds. It is yours to change.${caution}`;
+    return `${foreign}Welcome. The form begins with what such a product needs: who does what, what is kept, and what always holds. It is yours to change.${caution}`;
   return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;
 }
 

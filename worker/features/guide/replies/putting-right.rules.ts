@@ -27,8 +27,8 @@ const draftOf = ({ brief: { project }, decisions }: Turn) =>
 
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
-  const isOpen = isDoubtful(idea);
   const draft = draftOf(turn);
+  const isOpen = isDoubtful(idea) && !draft.isProposed;
   const isRead =
     (idea.clarity === 'clear' || isOpen || draft.isBasis) &&
     !turn.decisions.some(({ topic }) => topic === peopleAndThing);

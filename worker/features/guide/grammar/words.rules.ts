@@ -138,7 +138,7 @@ const peopleInIcs = /(?:^|\b)(?:mechan|crit|med|paramed|cler|academ|skept|diabet
 
 export function isPlural(word: string): boolean {
   const lower = word.toLowerCase();
-  if (/[a-z]{3}(people|men|children)$/.test(lower) && !endsInMen.test(lower)) return true;
+  if (/(?:[a-z]{3}| )(people|men|children)$/.test(lower) && !endsInMen.test(lower)) return true;
   const known = lookUp(singular, lower);
   if (known) return lower !== known;
   return (/s$/.test(lower) && !endsInS.test(lower) && lower.length > 3) || peopleInIcs.test(lower);
@@ -151,7 +151,7 @@ export function singularOf(word: string): string {
   if (known) return known;
   if (!isPlural(lower)) return word;
   if (/people$/.test(lower)) return `${word.slice(0, -6)}person`;
-  if (/[a-z]children$/.test(lower)) return lower.slice(0, -3);
+  if (/[a-z ]children$/.test(lower)) return word.slice(0, -3);
   if (/men$/.test(lower)) return `${word.slice(0, -3)}man`;
   if (/ies$/.test(lower)) return `${word.slice(0, -3)}y`;
   if (/(x|ch|sh|ss|zz)es$/.test(lower)) return word.slice(0, -2);

@@ -183,6 +183,7 @@ const kinds: [kind: string, idea: string][] = [
     'reports of what is broken',
     'A help desk for a school: teachers report broken projectors and the caretaker fixes them.',
   ],
+  ['somebody who helps', 'An app where old people find somebody who helps with the computer.'],
   ['listings', 'Students post rooms to sublet and other students ask for them.'],
   ['recipes', 'A recipe app: I save my recipes, plan the week and get a shopping list.'],
   ['tasks', 'A to-do list for our flat: we add tasks and tick them off.'],

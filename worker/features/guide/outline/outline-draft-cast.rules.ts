@@ -67,8 +67,9 @@ export function castLines({ idea, units, isSure, outline, people, self, descript
   return lines.length > 0 ? lines : [capitalise(idea.client.many)];
 }
 
-/** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays. */
-const inPlural = (kind: string) => (/\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) ? kind : pluralOf(kind));
+/** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays, and so do 'people who were turned away'. */
+const inPlural = (kind: string) =>
+  /\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) || /^\p{L}+ who /u.test(kind) ? kind : pluralOf(kind);
 
 /** Names for whoever tells it that say nothing. */
 const nameless = /^(?:organi[sz]ers?|staff|people|persons?|users?|managers?|me|family)\b/i;

@@ -69,7 +69,7 @@ export const goods: Proposal = {
   today: 'Lists of what is needed go round by mail, and people bring what nobody needs.',
   client: 'donor',
   signs:
-    /\bfood ?banks?\b|\b(?:collect(?:s|ing)?|donat(?:e|es|ing|ions?))\b[^.]{0,60}\b(?:clothes|food|blankets|goods|toys|furniture|groceries|school supplies)\b|\bwhat (?:we|is) need(?:ed)?\b[^.]{0,60}\b(?:bring|promise|pledge)s?\b|\b(?:promise|pledge)s? what they (?:will )?bring\b/i,
+    /\bfood ?banks?\b|\b(?:collect(?:s|ing)?|donat(?:e|es|ing|ions?))\b[^.]{0,60}\b(?:clothes|food|blankets|goods|toys|furniture|groceries|school supplies)\b|\bwhat (?:we|is) need(?:ed)?\b[^.]{0,60}\b(?:promise|pledge)s?\b|\b(?:promise|pledge)s? what they (?:will )?bring\b/i,
   not: /\b(?:market ?place|sell\w*|orders?|recipes?|blood)\b/i,
   host: 'organiser',
   isHostTold: true,

@@ -106,7 +106,9 @@ function subjectEnd(words: Word[], start: number): number | undefined {
     if (inner === undefined) break;
     end = inner;
   }
-  if (/^(?:and|or)$/.test(words[end]?.lower ?? '')) {
+  // 'For rehearsals and concerts and I see': nobody sees something together with concerts.
+  const isOwn = /^(?:i|we)$/.test(words[end + 1]?.lower ?? '') && kindOfNoun(words[end - 1]?.lower ?? '') === 'thing';
+  if (/^(?:and|or)$/.test(words[end]?.lower ?? '') && !isOwn) {
     const other = subjectEnd(words, end + 1);
     if (other !== undefined && verbAfter(words, other) !== undefined) return other;
   }

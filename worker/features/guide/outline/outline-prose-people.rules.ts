@@ -88,6 +88,9 @@ export function distinctKinds(kinds: string[]): string[] {
   return found;
 }
 
+/** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays. */
+export const inPlural = (kind: string) => (/\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) ? kind : pluralOf(kind));
+
 /** Whether two names of people mean the same kind, in whatever number, one of them shortened. */
 export const isSameKind = (kind: string, other: string) =>
   one(kind) === one(other) || one(kind).endsWith(` ${one(other)}`) || one(other).endsWith(` ${one(kind)}`);

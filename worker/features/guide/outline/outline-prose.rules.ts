@@ -16,6 +16,7 @@ import { proseLines } from '#worker/features/guide/outline/outline-prose-lines.r
 import {
   distinctKinds,
   doerOf,
+  inPlural,
   isSameKind,
   kindNamed,
   oneOfMany,
@@ -110,7 +111,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const clients = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ?? client;
   const all =
     kinds.length > 1 && kinds.length < 4
-      ? `${kinds.slice(0, -1).join(', ')} and ${lowerFirst(kinds.at(-1) ?? '')}`
+      ? `${kinds.map(inPlural).slice(0, -1).join(', ')} and ${lowerFirst(inPlural(kinds.at(-1) ?? ''))}`
       : clients;
   const one = [
     ...clients.toLowerCase().split(' ').slice(0, -1),

@@ -167,13 +167,15 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
     /^(?:is|are|was|were)$/.test(since.findLast(verbal)?.lower ?? '') &&
     word.base !== 'be' &&
     word.tag === 'verb';
-  if (isInside && !isComma && !isLed && !isWhole) return undefined;
+  // 'Sees how many bowls to cook and can close a day': what is asked ends with 'to cook'.
+  const isEnded = word.tag === 'modal' && since.at(-2)?.tag === 'to';
+  if (isInside && !isComma && !isLed && !isWhole && !isEnded) return undefined;
   const lead = conditional.test(word.lower) && next > at + 1 ? mainAt(words.slice(next)) : 0;
   if (lead > 0) return 'other';
   if (asked.test(word.lower)) return undefined;
   if (opensClause(words, next) && openerAt(words, next)) return 'other';
   const own = words[verb];
-  if (word.tag === 'modal' && verbAfter(words, next) !== undefined && !isInside) return 'same';
+  if (word.tag === 'modal' && verbAfter(words, next) !== undefined && (!isInside || isEnded)) return 'same';
   // 'Their name, phone number and age': a bare word in the singular is no object of a verb.
   const object = words[next + 1];
   const isBare = object?.tag === 'noun' && !isPlural(object.lower);

@@ -61,9 +61,16 @@ const isPlace = (text: string) => {
 const summary =
   /^(?:swap|share|manage|organi[sz]e|coordinate|run|track|keep|plan|handle|help|connect|find|exchange|trade)$/;
 
+/** Tags and marks between the words are nobody's name. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/<\/?\p{L}[^<>]*>\s*/gu, '')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/\s[|#](?=\s|$)/g, '');
+
 /** A sentence without the wish that it begins with, and what it is to be apart from what is done there. */
 function opened(text: string): { is?: string; inner: string } {
-  const plain = text
+  const plain = withoutMarks(text)
     .replace(/[’‘]/g, "'")
     .replace(wish, '')
     .replace(wanted, (_, who: string) => `${/^them$/i.test(who) ? 'they' : who} `);

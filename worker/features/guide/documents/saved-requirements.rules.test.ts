@@ -132,7 +132,7 @@ describe('journeys that a person edited in the requirements', () => {
       content.replace(/^### J-1 .*\n[\s\S]*?(?=^### J-2)/m, ''),
     );
     expect(bare(after)).toEqual(bare(before).slice(1));
-    expect(tests).toContain('get through J-2');
+    expect(tests).toMatch(/gets? through J-2/);
   });
 
   it('have the name and the steps that a person gave them, with braces that fill nothing', async () => {

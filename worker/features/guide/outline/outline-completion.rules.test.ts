@@ -133,6 +133,12 @@ describe('what a draft of no known kind is completed by', () => {
     );
   });
 
+  it('leaves an idea to its description where little was told and nothing can be proposed', () => {
+    const wordGame = draftOf('A two-player word game where players take turns to guess a five letter word.');
+    expect([wordGame.isProposed, wordGame.isBasis]).toEqual([false, false]);
+    expect(draftOf(choir).isBasis).toBe(true);
+  });
+
   it('lists only states that a line brings about', () => {
     for (const [, idea] of told) {
       const { acts, records } = draftOf(idea).outline;

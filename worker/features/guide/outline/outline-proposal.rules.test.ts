@@ -380,11 +380,11 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts.join('\n')).not.toMatch(/Customers? (?:starts?|marks?)/);
   });
 
-  it('takes no line over that holds markup', () => {
-    const { acts } = draftOf(
-      'Clients book appointments <img src=x onerror=alert(1)> with stylists. The stylist sets hours.',
+  it('takes no markup over, and nobody who is called by it', () => {
+    const { acts, people } = draftOf(
+      '<img src=x onerror=alert(1)> Clients book appointments with stylists |. The stylist sets hours.',
     ).outline;
-    expect(acts.join()).not.toMatch(/[<>|]/);
+    expect([...acts, ...people].join()).not.toMatch(/[<>|]|img/);
     expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
   });
 

@@ -63,12 +63,14 @@ export const completionClasses: readonly CompletionClass[] = [
     verbs:
       /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|put|share|post|offer|publish|list|advertise|give-away|import|open|schedule|set|fill|describe|nominate|invite)$/,
   },
+  { way: 'make', verbs: /^take$/, told: /^(?:an? |the )?(?:photo|picture|video)s?\b/i },
   { way: 'change', verbs: /^(?:change|edit|update|move|reschedule|postpone|extend)$/ },
   { way: 'remove', verbs: /^(?:delete|remove|clear)$/ },
   { way: 'mark', verbs: /^(?:mark|set)$/, told: /\bas \p{L}+/iu },
   { way: 'mark', verbs: /^(?:tick|check)$/, told: /^(?:\p{L}+ ){0,3}off\b|^off\b/iu },
   {
     way: 'state',
+    not: /^turns?\b/i,
     verbs:
       /^(?:approve|accept|confirm|reject|decline|refuse|check|verify|finish|complete|close|release|fix|repair|solve|resolve|hide|block|assign|grade|correct|deliver|return|collect|pay|pack|ship|cancel|withdraw|take|claim|reserve|adopt|grant|answer|sign|archive|open|clean|inspect|test|decide)$/,
   },

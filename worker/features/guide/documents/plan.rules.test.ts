@@ -86,7 +86,7 @@ it('lets what commands a device wait for what is measured', () => {
 });
 
 it('plans the qualities of the saved requirements: one that was taken out by hand has no task, an own one has', async () => {
-  const talk = createConversation(bakeryListed);
+  const talk = createConversation(`${bakeryListed} The page works without a network. The page opens within 2 seconds.`);
   await talk.say(startMessage);
   await talk.say([]);
   await talk.say('write the requirements');

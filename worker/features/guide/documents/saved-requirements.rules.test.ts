@@ -7,6 +7,9 @@ import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 const idea =
   'Neighbours order soup from a kitchen by ten and collect it at noon. The kitchen sees how many bowls to cook and can close a day. Each soup has a name, a price and a photo.';
 
+/** Of it several journeys are told. */
+const salon = 'Clients book appointments with stylists. The stylist sets hours.';
+
 /** As another model writes it: other headings, ids of three digits, criteria without numbers, prose and a table. */
 const foreign = `# Soup for the street
 
@@ -106,7 +109,7 @@ describe('requirements that somebody else wrote', () => {
 
 describe('journeys that a person edited in the requirements', () => {
   const write = async (edit: (content: string) => string) => {
-    const talk = createConversation(idea);
+    const talk = createConversation(salon);
     await talk.say(startMessage);
     const content = (await talk.say([])).documents[0]?.content ?? '';
     const journeys = (text: string) => text.match(/^##+ J-.+/gm) ?? [];
@@ -129,7 +132,7 @@ describe('journeys that a person edited in the requirements', () => {
       content.replace(/^### J-1 .*\n[\s\S]*?(?=^### J-2)/m, ''),
     );
     expect(bare(after)).toEqual(bare(before).slice(1));
-    expect(tests).toContain('get through J-2');
+    expect(tests).toMatch(/gets? through J-2/);
   });
 
   it('have the name and the steps that a person gave them, with braces that fill nothing', async () => {
@@ -162,7 +165,7 @@ describe('a section that a person took out of the requirements', () => {
     ['Qualities', /\bNFR-\d/],
     ['Measures of success', /\bSM-\d/],
   ])('%s: does not come back in other texts', async (title, ids) => {
-    const talk = createConversation(idea);
+    const talk = createConversation(`${idea} The page opens within 2 seconds.`);
     await talk.say(startMessage);
     const content = (await talk.say([])).documents[0]?.content ?? '';
     expect(content).toMatch(ids);

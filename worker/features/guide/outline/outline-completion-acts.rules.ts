@@ -20,6 +20,8 @@ export type DraftedAct = {
   fields: string[];
   /** They are all that it has. */
   isAll?: boolean;
+  /** They were listed of a thing that is kept, and change in time. */
+  isKept?: boolean;
   state?: string;
 };
 
@@ -62,7 +64,9 @@ const loggedIn = (phrase: string) => thingIn(phrase.replace(/^.*?\b(?:of|on|abou
 
 /** Reads what a drafted line is to be completed by; undefined where nobody of the people does it. */
 export function readDrafted(line: string, told: Told | undefined): DraftedAct | undefined {
-  if (!told || typeof told.who !== 'object' || told.device || told.not || line.includes('→')) return undefined;
+  const [left = '', outcome = ''] = line.split(' → ');
+  if (outcome) return readListed(readDrafted(left, told), outcome);
+  if (!told || typeof told.who !== 'object' || told.device || told.not) return undefined;
   const { who, verb } = told;
   const phrase = [told.phrase, told.when].filter(Boolean).join(' ').trim();
   const way = wayOf({ verb, phrase });
@@ -94,6 +98,23 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
   }
   if (way === 'state') return { ...act, ...(named && !isPerson ? { one: named } : {}), state: stateBy(verb, phrase) };
   return { ...act, ...(named && !isPerson ? { one: named, kind: kindOfThing(named) } : {}) };
+}
+
+/** 'Each member adds a log entry → new log entry: hive, date': the fields that its owner listed are all that it has. */
+function readListed(act: DraftedAct | undefined, outcome: string): DraftedAct | undefined {
+  const [, one, list] = /^new ([\p{L} -]+?)(?:: (.+))?$/u.exec(outcome) ?? [];
+  if (!act || !one) return undefined;
+  const fields = list?.split(', ') ?? [];
+  const about = fields.find((field) => field !== one && kindOfThing(field).isLasting);
+  return {
+    ...act,
+    way: 'make',
+    one,
+    kind: kindOfThing(one),
+    fields,
+    ...(list ? { isAll: true, isKept: true } : {}),
+    ...(about ? { about } : {}),
+  };
 }
 
 const aboutOf = (text: string) => {

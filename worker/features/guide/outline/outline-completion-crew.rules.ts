@@ -46,8 +46,9 @@ export const isDone = ({ acts }: Crew, verbs: RegExp, one?: string) =>
 export const making = (one: string, fields: string[]) => `new ${one}: ${fields.join(', ')}`;
 
 /** The fields of a thing: what the prose lists, else what such a thing has. */
-export const fieldsOf = ({ fields, kind, isAll, one = '' }: DraftedAct, { client }: Crew): string[] => {
+export const fieldsOf = ({ fields, kind, isAll, isKept, one = '' }: DraftedAct, { client }: Crew): string[] => {
   const own = (kind ?? kindOfThing(one)).fields.replace('{client}', client.one).split(', ');
+  if (isKept) return fields;
   if (fields.length > 0 && !isAll) return [...new Set([...own.filter((field) => field !== 'note'), ...fields])];
   return fields.length > 0 ? [...fields, ...own.filter((field) => field === 'note' && !fields.includes(field))] : own;
 };

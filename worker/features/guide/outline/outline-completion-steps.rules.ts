@@ -51,7 +51,17 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
       ? otherOf(who, crew)
       : undefined;
   const told = other ? (who.one === crew.client.one ? isTold(other) : areTold(other)) : '';
-  return [...before, { line: `${line} → ${making(one, fields)}${told}`, rank: 0 }, ...secondThoughts(made, crew)];
+  const changed = act.isKept && kindOfThing(one).isLasting ? fields.slice(1) : [];
+  const updating: Step[] =
+    changed.length > 0 && !isDone(crew, /^(?:change|update|edit)$/, one)
+      ? [{ line: `${does(who, 'update', withArticle(one))} → ${one} gets ${changed.join(', ')}`, rank: 1 }]
+      : [];
+  return [
+    ...before,
+    { line: `${line} → ${making(one, fields)}${told}`, rank: 0 },
+    ...updating,
+    ...secondThoughts(made, crew),
+  ];
 }
 
 const saysYes = ({ way, phrase }: DraftedAct) => way === 'answer' && /^yes\b/i.test(phrase);

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { ownLine, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
+import { outlineOf } from '#worker/features/guide/outline/outline-draft.rules.ts';
+import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
-const linesOf = (idea: string) => draftOf(idea).text.split('\n');
+
+/** What an idea is completed by, whether or not a proposal of its kind comes first. */
+function completed(said: string): Outline {
+  const { idea, description } = readDescribedIdea('Acme', said, []);
+  const units = unitsOf(description, idea, false);
+  const sentences = units.map(({ raw }) => ownLine(raw));
+  return completeOutline(idea, outlineOf(idea, units, true), sentences) ?? emptyOutline();
+}
 
 const choir =
   'Members of a choir see the rehearsal dates and say whether they come. The conductor sees who is missing in each voice.';
@@ -50,22 +63,24 @@ describe.each(told)('a draft of no known kind: %s', (_, idea) => {
 
 describe('what a draft of no known kind is completed by', () => {
   it('has somebody enter what is shown and answered, and an answer once', () => {
-    expect(linesOf(choir)).toEqual(
+    const { acts, records, rules } = completed(choir);
+    expect(acts).toEqual(
       expect.arrayContaining([
-        '- Conductor enters a rehearsal → new rehearsal: day, start, place, note; the members are told',
-        '- Members see the rehearsal dates → day, start, place and note of each rehearsal',
-        '- Members say whether they come → new answer: rehearsal, voice, reply yes or no, note',
-        '- Conductors see who is missing in each voice → the answers of a rehearsal, by voice',
-        '- Answer: member, rehearsal, voice, reply yes or no, note',
-        '- One answer per member and rehearsal.',
-        '- Nobody answers for a rehearsal that is over.',
+        'Conductor enters a rehearsal → new rehearsal: day, start, place, note; the members are told',
+        'Members see the rehearsal dates → day, start, place and note of each rehearsal',
+        'Members say whether they come → new answer: rehearsal, voice, reply yes or no, note',
+        'The conductor sees who is missing in each voice → the answers of a rehearsal, by voice',
       ]),
+    );
+    expect(records).toContain('Answer: member, rehearsal, voice, reply yes or no, note');
+    expect(rules).toEqual(
+      expect.arrayContaining(['One answer per member and rehearsal.', 'Nobody answers for a rehearsal that is over.']),
     );
   });
 
   it('has who is asked say yes or no, and tells of what happens outside elsewhere', () => {
-    const { outline } = draftOf(seeds);
-    expect(outline.acts).toEqual(
+    const { acts, is, records } = completed(seeds);
+    expect(acts).toEqual(
       expect.arrayContaining([
         'Allotment gardeners post what they have → new offer: title, amount, description, photo',
         'Allotment gardeners ask for a packet → new request: offer, message; whoever entered the offer is told',
@@ -73,36 +88,55 @@ describe('what a draft of no known kind is completed by', () => {
         'Allotment gardener declines a request for an own offer → request is declined; whoever asked is told',
       ]),
     );
-    expect(outline.is).toEqual([
+    expect(is).toEqual([
       'A site where allotment gardeners swap surplus seeds.',
       'Allotment gardeners meet at the Sunday market.',
     ]);
-    expect(outline.records).toContain('Offer: title, amount, description, photo; states: open, handed over, withdrawn');
+    expect(records).toContain('Offer: title, amount, description, photo; states: open, handed over, withdrawn');
   });
 
   it('takes the fields that the prose lists, and tells whom an event concerns', () => {
-    expect(draftOf(bees).outline.acts).toEqual(
+    expect(completed(bees).acts).toEqual(
       expect.arrayContaining([
         'Member adds a hive → new hive: name, place, note',
-        'Members keep a log of their hives → new entry: hive, day, queen seen yes or no, amount of honey',
-        'Member notes a disease → new disease: hive, what is wrong, photo; the club bee inspector is warned',
+        'Each member adds a log entry → new log entry: hive, date, queen seen, amount of honey',
+        "A member notes a disease → new disease: hive, what is wrong, photo; the club's bee inspector is told",
       ]),
     );
-    const { acts, people } = draftOf(wine).outline;
-    expect(acts).toContain('A barrel is not topped up for 14 days → the cellar master is reminded');
-    expect(acts).toContain('Winemakers track their barrels → new entry: barrel, day, content, tasting notes');
-    expect(people).toContain('Cellar masters');
+    const { acts, people } = completed(wine);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'Winemakers add a barrel → new barrel: name, content, last topped up, tasting notes',
+        'Winemaker updates a barrel → barrel gets content, last topped up, tasting notes',
+        'A barrel is not topped up for 14 days → the cellar master is reminded',
+      ]),
+    );
+    expect(people).toEqual(['Winemakers', 'Cellar masters']);
   });
 
   it('has somebody do what is only said to be done', () => {
-    expect(draftOf(museum).outline.acts).toEqual(
+    expect(completed(museum).acts).toEqual(
       expect.arrayContaining([
-        'Editor scans a letter → new letter: title, file, note',
-        'Volunteers type the letter independently → new transcript: letter, text',
-        'Editor decides where they differ → transcript is settled; the volunteer is told',
-        'Editor publishes a letter → letter is published',
+        'The editor scans a letter → new letter: title, file, note',
+        'Volunteers transcribe old letters → new transcript: letter, text',
+        'An editor decides when they differ → letter is settled',
+        'The editor publishes finished letters on the site → letter is published',
       ]),
     );
+  });
+
+  it('takes a photo, and takes nothing that is only an idiom', () => {
+    const { acts } = completed('A board game. Two players take turns moving pieces and report the score.');
+    expect(acts.join()).not.toMatch(/is taken|new piece/);
+    expect(completed('Walkers take photos of mushrooms.').acts).toContain(
+      'Walkers take photos of mushrooms → new photo: photo, caption',
+    );
+  });
+
+  it('leaves an idea to its description where little was told and nothing can be proposed', () => {
+    const wordGame = draftOf('A two-player word game where players take turns to guess a five letter word.');
+    expect([wordGame.isProposed, wordGame.isBasis]).toEqual([false, false]);
+    expect(draftOf(choir).isBasis).toBe(true);
   });
 
   it('lists only states that a line brings about', () => {

@@ -54,6 +54,12 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
   };
   for (const line of read.acts) {
     const plain = withoutPlace(line.replace(/[.\s]+$/, ''), people);
+    const [left = '', outcome = ''] = plain.split(' → ');
+    if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)$/u.test(outcome)) {
+      notices.set(left, outcome);
+      acts.push(left);
+      continue;
+    }
     const notice = noticed(plain);
     acts.push(...(notice ? [notice] : partActs(plain, people)));
   }

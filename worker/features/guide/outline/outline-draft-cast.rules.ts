@@ -1,17 +1,20 @@
 import {
   asNoun,
   capitalise,
-  isPlural,
   type Noun,
   patternOfNoun,
-  pluralOf,
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import type { ProsePeople } from '#worker/features/guide/outline/outline-prose.rules.ts';
-import { distinctKinds, isSameKind, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import {
+  distinctKinds,
+  inPlural,
+  isSameKind,
+  kindNamed,
+} from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import { type KeptList, thingsOfLines } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { peopleNamed, thingsNamed } from '#worker/features/guide/outline/outline-sorting.rules.ts';
@@ -66,10 +69,6 @@ export function castLines({ idea, units, isSure, outline, people, self, descript
   const lines = isClient ? [...speaker, ...sorted] : [...sorted, ...speaker];
   return lines.length > 0 ? lines : [capitalise(idea.client.many)];
 }
-
-/** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays, and so do 'people who were turned away'. */
-const inPlural = (kind: string) =>
-  /\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) || /^\p{L}+ who /u.test(kind) ? kind : pluralOf(kind);
 
 /** Names for whoever tells it that say nothing. */
 const nameless = /^(?:organi[sz]ers?|staff|people|persons?|users?|managers?|me|family)\b/i;

@@ -285,7 +285,7 @@ describe('what is proposed for an idea of a known kind', () => {
       'We want a toy swap for the parents at our school. Parents post toys.',
       ['Parents', 'Givers (us)', 'Operator (me)'],
     ],
-    ['Our band votes on songs for the next gig. Everyone suggests songs, and we vote on them.', ['Members']],
+    ['Our band votes on songs for the next gig. Everyone suggests songs, and we vote on them.', ['Members (us)']],
     ['A quiz night at our pub: teams sign up, I enter the points after each round.', ['Teams', 'Organisers']],
   ])('puts nobody on a side whom the idea does not name, and nobody who cannot do it: %s', (idea, people) => {
     expect(draftOf(idea).outline.people).toEqual(people);
@@ -294,7 +294,7 @@ describe('what is proposed for an idea of a known kind', () => {
   it('leaves out what only sums all of it up, and says of what is known that it is seen', () => {
     const { acts } = draftOf(ideaOf('children who come') ?? '').outline;
     expect(acts).toContain(
-      'Coaches see by noon whether there are enough kids for two teams → number of those who come and names of those missing, by group',
+      'The coach sees by noon whether there are enough kids for two teams → number of those who come and names of those missing, by group',
     );
     expect(draftOf(ideaOf('what is given away or swapped') ?? '').outline.acts.join('\n')).not.toMatch(/\bmeet\b|swap/);
     expect(draftOf(ideaOf('voices that are missing') ?? '').outline.acts).toContain(
@@ -309,7 +309,6 @@ describe('what is proposed for an idea of a known kind', () => {
   });
 
   it.each([
-    'The vet visits elderly horses and notes the treatment.',
     'My team sees in a dashboard who is missing data in the report.',
     'A currency exchange calculator for travellers.',
     'A turn-based strategy game where two players take turns moving pieces.',
@@ -317,7 +316,44 @@ describe('what is proposed for an idea of a known kind', () => {
     'I collect stamps and want to track which I have, what they cost and which I would swap.',
     'Guests tell us if they are coming to our wedding and what they eat.',
   ])('is nothing where words of a kind mean something else: %s', (idea) => {
-    expect(draftOf(idea).isProposed).toBe(false);
+    expect(proposals.filter(({ signs, not }) => signs.test(idea) && !not?.test(idea))).toEqual([]);
+  });
+
+  it('has the vet note a check of a horse, and says nothing of the visit twice', () => {
+    const { acts } = draftOf('The vet visits elderly horses and notes the treatment.').outline;
+    expect(acts).toContainEqual(expect.stringMatching(/^Vet notes a check of an elderly horse → new check: /));
+    expect(acts.join('\n')).not.toMatch(/visits|gets elderly/);
+  });
+
+  it('takes the fields and the other people whom the prose names over, each once', () => {
+    const barrels = draftOf(
+      'A tool for winemakers to track their barrels: what is in which barrel, when it was topped up, tasting notes. The cellar master gets a reminder when a barrel was not topped up for 14 days.',
+    ).outline;
+    expect(barrels.records).toEqual([
+      'Barrel: name, content, place, photo, days between checks; states: kept, given up',
+      'Check: barrel, winemaker, day, what was done, litres topped up (optional), tasting note',
+    ]);
+    const hives = draftOf(
+      "An app for our beekeeping club. Each member keeps a log of their hives: when they looked, whether they saw the queen, how much honey. The club's bee inspector gets a warning when somebody notes a disease.",
+    ).outline;
+    expect(hives.people).toEqual(['Members', 'Bee inspectors']);
+    expect(hives.acts.join('\n')).not.toMatch(/log entry/);
+    expect(hives.acts[0]).toBe('Member adds a hive → new hive: name, place, photo, days between checks');
+  });
+
+  it('has whoever runs a school do what an office does, and takes the owner’s own limits', () => {
+    const { people, acts, rules } = draftOf(
+      'I run a small music school. The app should do this:\n- parents report an absence for a lesson, at least 4 hours before it starts\n- a lesson that is cancelled in time becomes a credit that expires after 2 months\n- teachers offer slots for make-up lessons; parents book one with a credit\n- I see at the end of each month how many lessons each teacher gave',
+    ).outline;
+    expect(people).toEqual(['Parents', 'Teachers', 'School owner (me)']);
+    expect(acts).toContainEqual(expect.stringMatching(/^School owner sees the lessons of a month → /));
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        'Nobody cancels a lesson later than 4 hours before its start.',
+        'The last day of a credit is 2 months after its lesson.',
+      ]),
+    );
+    expect(rules.join()).not.toMatch(/24 hours|3 months/);
   });
 
   it('has somebody on the other side only where the idea names them, and leaves out each line that ours tell', () => {
@@ -333,7 +369,7 @@ describe('what is proposed for an idea of a known kind', () => {
     const { people, acts } = draftOf(ideaOf('a log of what is kept') ?? '').outline;
     expect(people).toEqual(['Winemakers', 'Cellar masters']);
     expect(acts).toContain(
-      'A barrel was not topped up for 14 days → the winemaker is reminded; the cellar master is told',
+      'A barrel was not topped up for 14 days → the cellar master is reminded; the winemaker is told',
     );
   });
 
@@ -345,11 +381,11 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts.join('\n')).not.toMatch(/Customers? (?:starts?|marks?)/);
   });
 
-  it('takes no line over that holds markup', () => {
-    const { acts } = draftOf(
-      'Clients book appointments <img src=x onerror=alert(1)> with stylists. The stylist sets hours.',
+  it('takes no markup over, and nobody who is called by it', () => {
+    const { acts, people } = draftOf(
+      '<img src=x onerror=alert(1)> Clients book appointments with stylists |. The stylist sets hours.',
     ).outline;
-    expect(acts.join()).not.toMatch(/[<>|]/);
+    expect([...acts, ...people].join()).not.toMatch(/[<>|]|img/);
     expect(acts).toContainEqual(expect.stringMatching(/^Client books a free time → /));
   });
 
@@ -364,8 +400,8 @@ describe('what is proposed for an idea of a known kind', () => {
     const { people, acts } = draftOf(
       'Our cleaners write their hours on paper. They should clock in and out on the phone and I approve it on friday.',
     ).outline;
-    expect(people).toEqual(['Cleaners', 'Managers']);
-    expect(acts).toContain('Managers approve it on Friday → shift is approved');
+    expect(people).toEqual(['Cleaners', 'Managers (me)']);
+    expect(acts).toContain('I approve it on friday → shift is approved');
   });
 
   it('calls what it is about by a word of its own where the idea has none', () => {

@@ -1,6 +1,5 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
-import { joinRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -14,7 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { listedOf, withListed } from '#worker/features/guide/outline/outline-proposal-records.rules.ts';
 import { sidesOf } from '#worker/features/guide/outline/outline-sides.rules.ts';
 
 /** An idea that lists the states of what it keeps, or tells so much, is its owner's own. */
@@ -54,7 +53,14 @@ function otherDoing(own: string, { line }: ProposedLine, { client, host }: Sides
 /** 'Organisers see who owes whom', where nobody stands on another side, or those stand on none who were guessed. */
 const isNobodys = (own: string, { gone, slots: { client, host } }: About) =>
   gone.some(({ many }) => lowerFirst(own).startsWith(`${many} `)) ||
+  // 'Players and opponents see the table': opponents are players.
+  isWithOthers(own, client, host) ||
   (!host && ![client.many, client.one].some((name) => lowerFirst(own).startsWith(`${name} `)));
+
+const isWithOthers = (own: string, client: Noun, host: Noun | undefined) => {
+  const other = /^ and (\p{L}+) /u.exec(own.slice(client.many.length))?.[1];
+  return other !== undefined && other !== host?.many && lowerFirst(own).startsWith(`${client.many} and `);
+};
 
 /** 'Members of a choir see the dates': a choir is what all of it is about. */
 function ofWhole(own: string, { takes }: ProposedLine): string {
@@ -83,7 +89,8 @@ function merged(own: string[], proposed: ProposedLine[], about: About): string[]
     const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
     const same = own[at];
     const isFilled = one.line.includes('{1}');
-    const [, found] = (isFilled && same !== undefined && one.takes?.exec(leftOf(same))) || [];
+    // 'Parents report it, at least 4 hours before' is told by a line on who does what, and holds always.
+    const [, found] = (isFilled && one.takes?.exec(same === undefined ? said : leftOf(same))) || [];
     if (isFilled && found === undefined) return [];
     const told = fill(one.line.replace('{1}', found ?? ''), slots);
     if (same === undefined) return told;
@@ -103,19 +110,6 @@ function merged(own: string[], proposed: ProposedLine[], about: About): string[]
     taken.set(at, line);
   }
   return lines;
-}
-
-/** The proposed records, with the fields that its owner listed of one before those that are proposed. */
-function withListed(told: ToldRecord[], lines: string[]): string[] {
-  const left = told.filter(({ fields }) => fields.length > 0);
-  const known = lines.map((line) => {
-    const [proposed] = readRecordLines([line]);
-    const at = left.findIndex((own) => proposed && headOf(asNoun(own.one)) === headOf(asNoun(proposed.one)));
-    const [own] = at < 0 ? [] : left.splice(at, 1);
-    const joined = own && proposed ? joinRecords([{ ...own, one: proposed.one }], [proposed], undefined) : [];
-    return joined.map(tellRecordLine).join() || line;
-  });
-  return [...known, ...left.map(tellRecordLine)];
 }
 
 /** 'The app keeps 8 percent': what it does by itself at all times. */
@@ -150,13 +144,15 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
       ![client.one, host?.one].includes(one) && !outline.people.some((line) => lowerFirst(line).startsWith(many)),
   );
   const slots = { name: idea.name, client, ...(host && { host }), item: thingOf(proposal, idea) };
-  const isCovered = (line: string) => proposal.covers?.test(leftOf(line)) ?? false;
+  const records = merged([], proposal.records, { said: idea.said, slots, gone });
+  const listed = listedOf(idea, read, records);
+  const isCovered = (line: string) => (proposal.covers?.test(leftOf(line)) ?? false) || listed.isTold(line);
   const about = { said: idea.said, slots, gone };
   // 'Three reminders, each a bit firmer' is what it does, and a line of ours tells it.
   const is = outline.is.filter(
     (line) => /^(?:an?|the|my|our) /i.test(line) || !proposal.acts.some(({ holds }) => holds?.test(line)),
   );
-  return {
+  return ranBy(proposal, {
     ...outline,
     is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
     today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
@@ -170,7 +166,7 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
       proposal.acts,
       about,
     ),
-    records: withListed(idea.records, merged([], proposal.records, about)),
+    records: withListed(listed.told, records),
     rules: merged(
       [...outline.acts.filter((line) => ofItself.test(line)), ...outline.rules].filter((line) => !isCovered(line)),
       proposal.rules,
@@ -178,5 +174,16 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     ),
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
-  };
+  });
+}
+
+/** 'School owner (me)': whoever tells it by a name of their own. */
+const ownerTelling = /^(.+ (?:owner|manager|director|head)s?) \((?:me|us)\)$/i;
+
+/** The lines of an office told of whoever runs it, where the idea says so. */
+function ranBy({ runner }: Proposal, outline: Outline): Outline {
+  const owner = outline.people.flatMap((line) => ownerTelling.exec(line)?.[1] ?? [])[0];
+  if (!runner || !owner || !outline.people.includes(runner)) return outline;
+  const told = (lines: string[]) => lines.map((line) => line.replace(new RegExp(`^${runner}\\b`), owner));
+  return { ...outline, people: outline.people.filter((line) => line !== runner), acts: told(outline.acts) };
 }

@@ -106,7 +106,9 @@ function subjectEnd(words: Word[], start: number): number | undefined {
     if (inner === undefined) break;
     end = inner;
   }
-  if (/^(?:and|or)$/.test(words[end]?.lower ?? '')) {
+  // 'For rehearsals and concerts and I see': nobody sees something together with concerts.
+  const isOwn = /^(?:i|we)$/.test(words[end + 1]?.lower ?? '') && kindOfNoun(words[end - 1]?.lower ?? '') === 'thing';
+  if (/^(?:and|or)$/.test(words[end]?.lower ?? '') && !isOwn) {
     const other = subjectEnd(words, end + 1);
     if (other !== undefined && verbAfter(words, other) !== undefined) return other;
   }
@@ -165,13 +167,15 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
     /^(?:is|are|was|were)$/.test(since.findLast(verbal)?.lower ?? '') &&
     word.base !== 'be' &&
     word.tag === 'verb';
-  if (isInside && !isComma && !isLed && !isWhole) return undefined;
+  // 'Sees how many bowls to cook and can close a day': what is asked ends with 'to cook'.
+  const isEnded = word.tag === 'modal' && since.at(-2)?.tag === 'to';
+  if (isInside && !isComma && !isLed && !isWhole && !isEnded) return undefined;
   const lead = conditional.test(word.lower) && next > at + 1 ? mainAt(words.slice(next)) : 0;
   if (lead > 0) return 'other';
   if (asked.test(word.lower)) return undefined;
   if (opensClause(words, next) && openerAt(words, next)) return 'other';
   const own = words[verb];
-  if (word.tag === 'modal' && verbAfter(words, next) !== undefined && !isInside) return 'same';
+  if (word.tag === 'modal' && verbAfter(words, next) !== undefined && (!isInside || isEnded)) return 'same';
   // 'Their name, phone number and age': a bare word in the singular is no object of a verb.
   const object = words[next + 1];
   const isBare = object?.tag === 'noun' && !isPlural(object.lower);

@@ -26,7 +26,12 @@ const leads = /(?:master|mistress|lead|chief|captain|skipper|warden|head)$/;
 const lies = /^(?:be|is|are|am|have|become|open|close|cost|lie|stand|need|want|get|offer)$/;
 
 /** Of whom a clause is told; a word that no list knows is somebody where it does what only people do: 'the cellar master gets a reminder'. */
-export function doerOf({ subject, head, verb }: Pick<ProseClause, 'subject' | 'head' | 'verb'>): Doer {
+export function doerOf({
+  subject,
+  head,
+  verb,
+  modals = '',
+}: Pick<ProseClause, 'subject' | 'head' | 'verb'> & { modals?: string }): Doer {
   const known = pronouns.find(([signs]) => signs.test(subject))?.[1];
   if (known) return known;
   if (/^(?:the )?AI$/.test(subject)) return 'product';
@@ -37,7 +42,8 @@ export function doerOf({ subject, head, verb }: Pick<ProseClause, 'subject' | 'h
   if (/^no$/i.test(head[0]?.lower ?? '')) return 'nobody';
   if (phrase.kind === 'person') return 'person';
   // 'Our organisation' are those who speak; 'the gym resets a wall'.
-  if (phrase.kind === 'place' && !lies.test(verb.base ?? verb.lower))
+  // 'The kitchen closes' at six, 'the kitchen can close a day' are those who cook.
+  if (phrase.kind === 'place' && (/\bcan\b/.test(modals) || !lies.test(verb.base ?? verb.lower)))
     return /^(?:our|my)$/.test(head[0]?.lower ?? '') ? 'self' : 'person';
   if (phrase.kind === 'product') return 'product';
   if (/^(?:people|folks)$/.test(head[phrase.end - 1]?.lower ?? '')) return 'person';
@@ -87,6 +93,10 @@ export function distinctKinds(kinds: string[]): string[] {
   }
   return found;
 }
+
+/** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays. */
+export const inPlural = (kind: string) =>
+  /\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) || /^\p{L}+ who /u.test(kind) ? kind : pluralOf(kind);
 
 /** Whether two names of people mean the same kind, in whatever number, one of them shortened. */
 export const isSameKind = (kind: string, other: string) =>

@@ -16,6 +16,7 @@ import { proseLines } from '#worker/features/guide/outline/outline-prose-lines.r
 import {
   distinctKinds,
   doerOf,
+  inPlural,
   isSameKind,
   kindNamed,
   oneOfMany,
@@ -60,9 +61,16 @@ const isPlace = (text: string) => {
 const summary =
   /^(?:swap|share|manage|organi[sz]e|coordinate|run|track|keep|plan|handle|help|connect|find|exchange|trade)$/;
 
+/** Tags and marks between the words are nobody's name. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/<\/?\p{L}[^<>]*>\s*/gu, '')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/\s[|#](?=\s|$)/g, '');
+
 /** A sentence without the wish that it begins with, and what it is to be apart from what is done there. */
 function opened(text: string): { is?: string; inner: string } {
-  const plain = text
+  const plain = withoutMarks(text)
     .replace(/[’‘]/g, "'")
     .replace(wish, '')
     .replace(wanted, (_, who: string) => `${/^them$/i.test(who) ? 'they' : who} `);
@@ -110,7 +118,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const clients = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ?? client;
   const all =
     kinds.length > 1 && kinds.length < 4
-      ? `${kinds.slice(0, -1).join(', ')} and ${lowerFirst(kinds.at(-1) ?? '')}`
+      ? `${kinds.map(inPlural).slice(0, -1).join(', ')} and ${lowerFirst(inPlural(kinds.at(-1) ?? ''))}`
       : clients;
   const one = [
     ...clients.toLowerCase().split(' ').slice(0, -1),

@@ -9,9 +9,14 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { isSameKind } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 
 /** 'The attendant checks what comes back.' */
 const someoneActs = /^(?:The|A|An|Our|My) ((?:[a-z]+ )??[a-z]+) ([a-z]+s\b.*?)[.\s]*$/;
+
+const guessed = /^(?:owner|organi[sz]er|staff|people)s? \((?:me|us)\)$/i;
+/** Whoever tells it, called so for want of a name. */
+const bareOwner = /^Owners? \((?:me|us)\)$/;
 
 /** Who does the first thing of a kind that was told, other than one who stands on the other side. */
 const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
@@ -61,6 +66,13 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const isUnfit = kindClient !== undefined && fits?.client?.test(read.one) === false;
   const doer = clientNamed(idea, proposal) ?? (isUnfit ? asNoun(kindClient) : read);
   const isTurned = turned?.client.test(doer.one) ?? false;
+  // 'A barrel is not topped up → the cellar master is reminded.'
+  const heard = outline.acts.flatMap((line) => {
+    const [, name = ''] =
+      /→ (?:the |an? |our )?(?:[\p{L}-]+['’]s? )?([\p{L} -]+?) (?:is|are) (?:told|reminded|warned)\b/u.exec(line) ?? [];
+    const who = name ? asNoun(singularOf(name.toLowerCase())) : undefined;
+    return who && who.one !== doer.one && outline.people.some((own) => isOf(own, who)) ? [who] : [];
+  })[0];
   const unknown = outline.rules.flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
     return deeds?.host.test(deed) && !isPlural(name) ? [{ line, who: asNoun(singularOf(name)) }] : [];
@@ -70,6 +82,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const found =
     (deeds && doerOf(idea, deeds.host, doer)) ??
     unknown?.who ??
+    heard ??
     (idea.host && idea.hostKnown && idea.host.one !== doer.one && fits?.host?.test(idea.host.one) !== false
       ? idea.host
       : undefined) ??
@@ -81,7 +94,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     fits?.host?.test(found.one) !== false &&
     (!isHostTold || patternOfNoun(found).test(idea.said));
   const other = needed === undefined ? undefined : isOther ? found : asNoun(needed);
-  const [client, host] = isTurned && other ? [other, doer] : [doer, other];
+  // 'Bee inspectors' are 'the club's bee inspector' already.
+  const listedAs = (noun: Noun): Noun => {
+    const line = outline.people.find((one) => !marks.test(one) && isSameKind(one, noun.many));
+    return line ? asNoun(singularOf(line.toLowerCase())) : noun;
+  };
+  const [client, host] = isTurned && other ? [other, doer] : [doer, isOther && other ? listedAs(other) : other];
   // Whom nobody named stands on no side any more.
   const isNobody = (line: string) =>
     [idea.client, idea.host].some(
@@ -92,11 +110,14 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         (host === undefined || !patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
     );
   const people = outline.people.filter((line) => !isNobody(line) && !generic.test(singularOf(line.toLowerCase())));
-  const spoken = outline.people.flatMap((line) => / \((?:me|us)\)$/.exec(line)?.[0] ?? [])[0];
+  const spoken = outline.people.flatMap((line) => marks.exec(line)?.[0] ?? [])[0];
   const mark = spoken ?? (/\bmy\b/i.test(idea.said) ? ' (me)' : /\bour\b/i.test(idea.said) ? ' (us)' : undefined);
   // 'Our bakery': whoever tells it serves, and does not order.
   const speaks = told && /\b(?:I|[Ww]e)\b/.test(idea.said);
-  const owner = isOwners || isTurned || speaks ? undefined : host;
+  // Whoever tells it does what the lines tell of 'I', and had no name but theirs who are guessed.
+  const isNameless = !outline.people.some((line) => marks.test(line) && !guessed.test(line));
+  const isDoing = isNameless && spoken !== undefined && outline.acts.some((line) => /^(?:I|We) /.test(line));
+  const owner = isOwners || isTurned || (speaks && !isDoing) ? undefined : host;
   const isMoved =
     mark !== undefined &&
     owner !== undefined &&
@@ -119,8 +140,10 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     return isGuessed && idea.host ? `${capitalise((host ?? client).many)}${line.slice(idea.host.many.length)}` : line;
   };
   // 'I keep three aquariums': who was called people before has the mark of whoever tells it.
-  const isMine = isOwners && spoken !== undefined && !marked.some((line) => line.endsWith(spoken));
-  const isListed = (noun: Noun) => marked.some((line) => isOf(line, noun));
+  const isAlone = host === undefined && !patternOfNoun(client).test(idea.said);
+  const listed = isAlone ? marked.filter((line) => !bareOwner.test(line)) : marked;
+  const isMine = (isOwners || isAlone) && spoken !== undefined && !listed.some((line) => line.endsWith(spoken));
+  const isListed = (noun: Noun) => listed.some((line) => isOf(line, noun));
   return {
     client,
     host,
@@ -128,7 +151,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
       ...outline,
       people: [
         ...(isListed(client) || isTurned ? [] : [`${capitalise(client.many)}${isMine ? spoken : ''}`]),
-        ...marked,
+        ...listed,
         ...(isTurned && !isListed(client) ? [capitalise(client.many)] : []),
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
       ],
@@ -137,5 +160,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     },
   };
 }
+
+const marks = / \((?:me|us)\)$/;
 
 const isOf = (line: string, { many }: Noun) => line.toLowerCase().startsWith(many.toLowerCase());

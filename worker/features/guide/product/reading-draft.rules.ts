@@ -25,6 +25,8 @@ export type ReadingDraft = {
   isBasis: boolean;
 };
 
+/** Of one or two lines to which nothing could be proposed no product can be built: more is then read of the description itself. */
+const fewestActs = 3;
 /** A draft may have as many characters as are kept of an idea told anew. */
 const mostDrafted = longestTold;
 /** In so few words nobody tells a story. */
@@ -56,7 +58,7 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
     text: text.slice(0, mostDrafted),
     isSure,
     isProposed: proposed !== undefined,
-    isBasis: !own && !idea.language && outline.acts.length > 0,
+    isBasis: !own && !idea.language && outline.acts.length >= (proposed ? 1 : fewestActs),
   };
 }
 

@@ -3,7 +3,7 @@ import { countWords } from '#shared/document-check/words.ts';
 import { readUnits } from '#worker/features/guide/testing/sentences.ts';
 import { findSlips } from '#worker/features/guide/testing/slips.ts';
 
-const [wordsAround, wordsOfFeature] = [800, 135];
+const [wordsAround, wordsOfFeature, wordsOfCriterion] = [800, 135, 40];
 
 /** What the check finds in the guide's requirements, and what only the guide promises of them; each finding is one line. */
 export function checkRequirements(content: string): string[] {
@@ -15,9 +15,10 @@ export function checkRequirements(content: string): string[] {
     if (!/^FR-\d+ .+\n\n[A-Z“\d].+\.\n/.test(feature)) findings.push(`no sentence: ${feature.slice(0, 60)}`);
   }
   const words = countWords(content);
-  // Lines of an outline are all told: the more features, the more there is to read.
-  if (words < 700 || words > Math.max(1_800, wordsAround + wordsOfFeature * features.length))
-    findings.push(`${words} words`);
+  // Lines of an outline are all told: the more features and rules, the more there is to read.
+  const criteria = content.match(/\*\*FR-\d+\.\d+\*\*/g)?.length ?? 0;
+  const told = Math.max(wordsOfFeature * features.length, wordsOfCriterion * criteria);
+  if (words < 700 || words > Math.max(1_800, wordsAround + told)) findings.push(`${words} words`);
   return [...findings, ...checkGrammar(content)];
 }
 

@@ -2,6 +2,8 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 /** 'At least 4 hours before it starts', 'cancels 24 hours before'. */
 const inTime = /\b(\d+ hours?) before\b/i;
+/** 'A credit that expires after 3 months'. */
+const until = /\b(?:expires?|ends?|lapses?|(?:is )?valid) (?:after|within|for|in) (\d+ (?:days?|weeks?|months?))\b/i;
 
 /** Lessons that are made up when somebody said in time that they do not come. */
 export const makeups: Proposal = {
@@ -13,6 +15,7 @@ export const makeups: Proposal = {
   not: /\b(?:market ?place|make-?up (?:artist|tutorial)|credit cards?|cosmetics)\b/i,
   host: 'teacher',
   hosts: /\b(?:teacher|tutor|instructor|coach|trainer)$/,
+  runner: 'Office',
   people: [{ line: 'Office', unless: /\boffice\b/i }],
   deeds: { client: /^(?:report|cancel|book a make|book one)/, host: /^(?:offer|teach|give)/ },
   thing: { fits: /\blesson$/i, other: 'lesson' },
@@ -63,10 +66,12 @@ export const makeups: Proposal = {
     },
     { line: 'Nobody cancels a lesson later than 24 hours before its start.', unless: inTime },
     { line: 'One credit per lesson.' },
-    { line: 'The last day of a credit is 3 months after its lesson.' },
+    { line: 'The last day of a credit is {1} after its lesson.', takes: until, holds: until },
+    { line: 'The last day of a credit is 3 months after its lesson.', unless: until },
     { line: 'Nobody books a slot without an open credit.' },
     { line: 'Nobody books a slot that is booked or over.' },
-    { line: 'Nobody gives a slot back later than 24 hours before its start.' },
+    { line: 'Nobody gives a slot back later than {1} before its start.', takes: inTime },
+    { line: 'Nobody gives a slot back later than 24 hours before its start.', unless: inTime },
     { line: '{Clients} see only their own lessons and credits.' },
     { line: '{Hosts} see only their own lessons and slots.' },
   ],

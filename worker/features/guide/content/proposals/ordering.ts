@@ -2,6 +2,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 const online = /\b(?:by card|online|in advance|in the app)\b/i;
 const paid = new RegExp(`${online.source}|\\b(?:pay|pays|paid)\\b`, 'i');
+/** Until when they order was told: 'order soup by ten'. */
+const byHour =
+  /\b(?:order|reserve)s?\b[^.]{0,60}\b(?:by|until|before|till) (?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 /** 'They pay when they pick up', and nothing of a card. */
 const onTheSpot = /^(?![\s\S]*\b(?:by card|online|in advance|in the app)\b)[\s\S]*\b(?:pay|pays|paid)\b/i;
 
@@ -56,7 +59,7 @@ export const ordering: Proposal = {
     },
   ],
   rules: [
-    { line: 'Nobody orders for a day after 20:00 of the evening before.' },
+    { line: 'Nobody orders for a day after 20:00 of the evening before.', unless: byHour },
     { line: 'Nobody orders for a day more than 14 days ahead.' },
     { line: 'Nobody orders more of {a item} than its number a day.' },
     { line: 'Nobody orders {a item} that is off the list.' },

@@ -4,6 +4,11 @@ const talk =
   '(?:members?|everyone|everybody|we|people|parents|residents|flatmates|board|club|team|band|friends|council|colleagues|us)';
 const none =
   /\b(?:market ?place|hackathons?|jury|juries|judges|photo contest|quiz|elections? results?|shifts?|upvotes?|feature requests?|film|movies?)\b/i;
+/** What is chosen is rated afterwards, and then it is about more than the vote. */
+const rated = /\bvot(?:es?|ing)\b[\s\S]{0,60}\brates? (?:it|them)\b/i;
+/** What friends choose among, and no board decides. */
+const chosen =
+  /\bpropos\w+ (?:the |an? |new )?(?:books?|songs?|dates?|days|places|restaurants|games?|recipes|names?)\b/i;
 /** A band does not vote; those who are in it do. */
 const persons = /^(?!(?:band|choir|team|club|couple|family|council|group|ski group)$)/;
 const covers = /\bcan(?:not|'t) (?:decide|agree)\b|\balways argues\b|\bresult is shown\b|^Club organisers vote\b/i;
@@ -16,7 +21,7 @@ export const motions: Proposal = {
   fits: { client: persons },
   signs:
     /\b(?:proposals|motions)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bproposes?\b[\s\S]{0,120}\b(?:vot(?:es?|ing)|decides?)\b|\b(?:board|association|assembly|co-?op|council)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bvot(?:es?|ing)\b[\s\S]{0,60}\b(?:board|association|assembly|co-?op)\b/i,
-  not: none,
+  not: new RegExp(`${none.source}|${chosen.source}`, 'i'),
   host: 'board',
   hosts: /^(?:board|council|chair|committee)$/,
   deeds: { client: /^(?:put|propose|vote|suggest|support)\b/, host: /^(?:see the result|write|decide|open)\b/ },
@@ -80,7 +85,7 @@ export const polls: Proposal = {
     `\\bpolls?\\b(?! station)|\\b${talk}\\b[^.]{0,80}\\bvotes?\\b|\\bvot(?:e|ing) (?:app|tool|site)\\b|\\b${talk}\\b[^.]{0,60}\\bsays? yes or no\\b[^.]{0,40}$|\\b(?:suggest|propose)s?\\b[^.]{0,60}\\beveryone says\\b`,
     'i',
   ),
-  not: new RegExp(`${none.source}|\\b(?:rehearsals?|training|practice)s?\\b|\\bwho hosts\\b`, 'i'),
+  not: new RegExp(`${none.source}|${rated.source}|\\b(?:rehearsals?|training|practice)s?\\b|\\bwho hosts\\b`, 'i'),
   covers,
   acts: [
     { line: '{Client} makes a group → new group: name' },

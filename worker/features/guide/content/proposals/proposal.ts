@@ -43,6 +43,8 @@ export type Proposal = {
   deeds?: { client: RegExp; host: RegExp };
   /** What it is about, where the idea names no such thing. */
   item?: string;
+  /** Who of `people` runs it; where its owner runs it, the lines tell it of them. */
+  runner?: string;
   /** Other people whom it needs. */
   people?: ProposedLine[];
   /** Lines of the owner that say no more than what all of ours do, or how it is today; they are left out. */

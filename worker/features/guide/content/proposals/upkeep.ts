@@ -75,7 +75,7 @@ export const upkeep: Proposal = {
     ...byKind((fields) => ({
       line: `{Client} notes a check of {a item} → new check: {item}, ${fields}`,
       holds:
-        /\b(?:tracks?|logs?|log ?books?|diar(?:y|ies)|notes?|writes? down|keeps?|looks? (?:at|after))\b|^whether\b|^vets? visit/i,
+        /\b(?:tracks?|logs?|log ?books?|diar(?:y|ies)|notes?|writes? down|keeps?|looks? (?:at|after))\b|^whether\b|^(?:the )?vets? visit/i,
     })),
     { line: '{Client} corrects a check → the fields of the check are changed' },
     {
@@ -92,7 +92,7 @@ export const upkeep: Proposal = {
       holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
     },
     { line: '{A item} was {1} → the {client} is reminded', takes: forgotten, unless: watching },
-    { line: '{A item} was {1} → the {client} is reminded; the {host} is told', takes: forgotten, when: watching },
+    { line: '{A item} was {1} → the {host} is reminded; the {client} is told', takes: forgotten, when: watching },
     {
       line: '{A item} is not checked for its days between checks → the {client} is reminded',
       holds: /\bremind(?:s|ed|ers?)?\b/i,

@@ -22,6 +22,8 @@ const gets = /^(?:gets?|receives?|sees?|decides?|checks?|knows?|says?|makes?|doe
 /** Whoever is in charge, by words that name things too: 'cellar master', 'shift lead'. */
 const leads = /(?:master|mistress|lead|chief|captain|skipper|warden|head)$/;
 
+const single = /^(?:the|an?|our|my) /i;
+
 /** What is told of a place and of nobody there. */
 const lies = /^(?:be|is|are|am|have|become|open|close|cost|lie|stand|need|want|get|offer)$/;
 
@@ -43,6 +45,8 @@ export function doerOf({ subject, head, verb }: Pick<ProseClause, 'subject' | 'h
   if (/^(?:people|folks)$/.test(head[phrase.end - 1]?.lower ?? '')) return 'person';
   const last = singularOf(head[phrase.end - 1]?.lower ?? '');
   if (leads.test(last)) return 'person';
+  // 'The dean settles it'.
+  if (single.test(subject) && /^(?:settle|approve|judge|supervise)$/.test(verb.base ?? verb.lower)) return 'person';
   const isHuman = humanVerbs.has(verb.base ?? '') || gets.test(verb.lower);
   return isHuman && kindOfNoun(pluralOf(last)) === 'person' ? 'person' : 'thing';
 }
@@ -57,7 +61,7 @@ export function kindNamed(subject: string): string {
   const told = subject
     .replace(/^(?:the |our |my )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+['’]s? (?=\p{L})/iu, '')
     .replace(counted, '')
-    .replace(/ (?:of|in|at|from|with|on|who|that|for|near|without) .*$/i, '');
+    .replace(/ (?:(?:of|in|at|from|with|on|who|that|for|near|without) .*|nearby|online|abroad)$/i, '');
   // 'Mrs Okafor' stays.
   const own = /\p{Lu}/u.test(told.slice(1)) ? told : told.toLowerCase();
   return capitalise(
@@ -95,7 +99,7 @@ export const isSameKind = (kind: string, other: string) =>
 const runs =
   /\b(?:I|we)(?: also| now)? (?:run|own|have|manage|lead|organi[sz]e) (?:(?:an?|the|my|our|two|three|\d+) )?(?:(?:small|little|tiny|big|local|family|new|old|independent|private) )*((?:[\p{L}-]+ ){0,1}[\p{L}-]+?)(?= (?:with|in|at|of|for|where|and|that|near|since|on|from|together)\b|[.,;:!]|$)/iu;
 const works =
-  /(?:^|[.!?,]\s+)(?:I|we) (?:build|make|sell|teach|rent out|offer|bake|brew|repair|restore|produce|grow|breed|host|print|keep)\b/i;
+  /(?:^|[.!?,]\s+)(?:I|we) (?:build|make|sell|teach|rent out|offer|bake|brew|repair|restore|produce|grow|breed|host|print|keep|tune|groom|sew|photograph)\b/i;
 const selfKind =
   /\b(?:I am|I'm|I work as)(?: working as)? (?:(?:an?|the|one of the) )((?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:in|at|of|for|with|who|and|from|on)\b|[.,;]|$)/iu;
 const together =

@@ -22,6 +22,7 @@ import {
 } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import type { ProsePoint } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
 import { type KeptList, readKept } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
+import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 import {
   isSeveral,
   type ProseCast,
@@ -62,8 +63,7 @@ const summary =
 
 /** A sentence without the wish that it begins with, and what it is to be apart from what is done there. */
 function opened(text: string): { is?: string; inner: string } {
-  const plain = text
-    .replace(/[’‘]/g, "'")
+  const plain = asClauses(text.replace(/[’‘]/g, "'"))
     .replace(wish, '')
     .replace(wanted, (_, who: string) => `${/^them$/i.test(who) ? 'they' : who} `);
   const named = titled(plain);

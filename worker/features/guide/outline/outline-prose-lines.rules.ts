@@ -4,7 +4,7 @@ import { capitalise, isPlural, lowerFirst, pluralOf, singularOf } from '#worker/
 import { isLimit } from '#worker/features/guide/idea/telling.rules.ts';
 import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { passiveLines } from '#worker/features/guide/outline/outline-prose-passive.rules.ts';
-import { type Doer, doerOf, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { type Doer, doerOf, inFull, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import {
   noticeGiven,
   noticeGot,
@@ -37,7 +37,7 @@ const lastThing = (text: string): string | undefined => {
   const phrase = readPhrase(tokens, 0);
   // 'Two dates' are what is spoken of, though no list has them as a thing.
   const isThing =
-    phrase?.kind === 'thing' || (phrase?.kind === 'empty' && tokens[0]?.tag === 'det' && !/\bones?$/i.test(text));
+    phrase?.kind === 'thing' || (phrase?.kind === 'empty' && tokens[0]?.tag === 'det' && phrase.noun.one !== 'one');
   const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
   // 'How many' and 'what' name no thing.
   return head && tokens[0]?.tag !== 'rel' ? (phrase?.noun.one.split(' ').at(-1) ?? head) : undefined;
@@ -66,7 +66,7 @@ function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memor
   if (doer === 'all') return cast.all;
   if (doer === 'somebody') return cast.somebody;
   if (doer === 'product') return 'the app';
-  return subject.replace(/^(an?|the|each|every) ([\p{L}-]+) nearby$/iu, '$1 nearby $2');
+  return inFull(subject, cast.kinds ?? []).replace(/^(an?|the|each|every) ([\p{L}-]+) nearby$/iu, '$1 nearby $2');
 }
 
 /** 'If it is broken', 'see when it is free': the thing that was spoken of, by its name. */
@@ -155,7 +155,7 @@ function linesOf(
   if (bodily.test(base) && doer !== 'product' && !digital.test(rest))
     return [
       {
-        section: doer === 'self' ? 'today' : 'is',
+        section: doer === 'self' || bearer !== who ? 'today' : 'is',
         line: ended(
           withLead(
             lead,

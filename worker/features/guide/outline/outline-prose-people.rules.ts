@@ -96,10 +96,17 @@ export function distinctKinds(kinds: string[]): string[] {
 export const isSameKind = (kind: string, other: string) =>
   one(kind) === one(other) || one(kind).endsWith(` ${one(other)}`) || one(other).endsWith(` ${one(kind)}`);
 
+/** 'The clerk' where only hotel clerks are told of: 'the hotel clerk'. */
+export function inFull(subject: string, kinds: string[]): string {
+  const short = /^the ([\p{L}-]+)$/iu.exec(subject)?.[1]?.toLowerCase();
+  const [only, ...others] = short ? kinds.filter((kind) => one(kind).endsWith(` ${short}`)) : [];
+  return only && others.length === 0 && !kinds.some((kind) => one(kind) === short) ? `the ${one(only)}` : subject;
+}
+
 const runs =
   /\b(?:I|we)(?: also| now)? (?:run|own|have|manage|lead|organi[sz]e) (?:(?:an?|the|my|our|two|three|\d+) )?(?:(?:small|little|tiny|big|local|family|new|old|independent|private) )*((?:[\p{L}-]+ ){0,1}[\p{L}-]+?)(?= (?:with|in|at|of|for|where|and|that|near|since|on|from|together)\b|[.,;:!]|$)/iu;
 const works =
-  /(?:^|[.!?,]\s+)(?:I|we) (?:build|make|sell|teach|rent out|offer|bake|brew|repair|restore|produce|grow|breed|host|print|keep|tune|groom|sew|photograph)\b/i;
+  /(?:^|[.!?,]\s+)(?:I|we) (?:build|make|sell|teach|rent out|offer|bake|brew|repair|restore|produce|grow|breed|host|print|keep)\b/i;
 const selfKind =
   /\b(?:I am|I'm|I work as)(?: working as)? (?:(?:an?|the|one of the) )((?:[\p{L}-]+ ){0,2}?[\p{L}-]+?)(?= (?:in|at|of|for|with|who|and|from|on)\b|[.,;]|$)/iu;
 const together =

@@ -120,7 +120,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const ofOffice = office && lowerFirst(office.subject.replace(/^(?:an?|our|my) /i, 'the '));
   const own = self ? (/\(us\)$/.test(self) ? 'we' : 'I') : ofOffice;
   const runner = own ?? (isOurs ? 'we' : undefined);
-  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody: own ?? withArticle(one) } };
+  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody: own ?? withArticle(one), kinds } };
 }
 
 /** What is read of the sentences of a description, in their order. */

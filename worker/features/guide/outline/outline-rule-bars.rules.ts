@@ -1,5 +1,6 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { finite, refuse } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 
 /** 'Neither sees an address', 'neither of them gives a phone number before both said yes'. */
 const kept =
@@ -11,11 +12,15 @@ const keptFrom =
 const barredAt =
   /^((?:after|before|from|between|outside) (?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
 
+/** 'Nobody sees medical notes of others except the secretary': whoever it is but them. */
+const exceptSome =
+  /^(?:nobody|no one|no-one) (?:(?:can|may|must) )?([^,;]+?),? (?:except|other than|apart from)(?: for)? ((?:the |an? )?[^,;]{2,40})$/i;
+
 /**
  * What is kept from both sides, or barred at an hour, as the behaviour that is not wanted.
  * @param said the line in the third person, without its full stop.
  */
-export function inBarForm(said: string): string | undefined {
+function inBarForm(said: string): string | undefined {
   const [, what = '', when = ''] = kept.exec(said) ?? [];
   if (what) {
     const theirs = /\bothers?\b/.test(what) ? what : `${what} of the other`;
@@ -23,9 +28,14 @@ export function inBarForm(said: string): string | undefined {
   }
   const [, one = '', other = '', hidden = ''] = keptFrom.exec(said) ?? [];
   if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
+  const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
+  if (some && !/^(?:for|when|if|on|in|at|during|by|with) /i.test(some)) return refuse(`anybody but ${some}`, act);
   const [, time = '', does = '', rest = ''] = barredAt.exec(said) ?? [];
   const base = does === '' ? undefined : baseOfVerb(does.toLowerCase());
   if (!base || base === 'be' || finite.test(time)) return undefined;
-  const act = `${base}${rest} ${time[0]?.toLowerCase()}${time.slice(1)}`;
-  return `IF anybody wants to ${act}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`;
+  const deed = `${base}${rest} ${time[0]?.toLowerCase()}${time.slice(1)}`;
+  return `IF anybody wants to ${deed}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`;
 }
+
+/** What there must not be, or nobody may, in one of the forms that are sure; `said` is the line without its full stop. */
+export const inForbiddenForm = (said: string): string | undefined => inNoneForm(said) ?? inBarForm(said);

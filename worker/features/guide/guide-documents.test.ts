@@ -237,10 +237,13 @@ describe('other languages', () => {
   it.each([
     ['Die Kunden sollen auch mit Karte bezahlen können und eine Rechnung bekommen', /schreibe Englisch/],
     ['Los clientes pueden pagar con tarjeta y reservar una mesa para su familia', /escribo en inglés/],
-    ['مرحبا أريد أن يدفع العملاء نقدا عند الاستلام', /which I can’t read/],
-  ])('the message %s is answered honestly and not kept', async (words, expected) => {
+    ['مرحبا أريد أن يدفع العملاء نقدا عند الاستلام', /in your own words, as an open point/],
+  ])('the message %s is answered honestly and kept as an open point, in its own words', async (words, expected) => {
     const turn = await ask(words);
     expect(turn.text).toMatch(expected);
-    expect(turn.order).toEqual([]);
+    expect(turn.order).toEqual(['recordDecision']);
+    const [kept] = turn.decisions;
+    expect(kept?.topic).toMatch(/^Open question: /);
+    expect(kept?.decision).toContain(words);
   });
 });

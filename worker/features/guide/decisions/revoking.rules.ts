@@ -27,7 +27,7 @@ export function withoutRevoked(text: string, decisions: Decision[]): string {
     : decisions;
   return revokedIn(held).reduce((left, one) => {
     const named = `(?:an? |the |their |its |some |with )*(?:${toPattern(pluralOf(one))}|${toPattern(one)})`;
-    const ends = '(?=[,.;!?\\n]|$| (?:and|or|when|if|so|before|after|at|on|in|by) )';
+    const ends = '(?=[,.;!?\\n]|$| (?:and|or|when|if|so|before|after|at|on|in|by|→) )';
     return left
       .replace(new RegExp(`(?:,? (?:and|or|plus)|,) ${named}\\b${ends}`, 'gi'), '')
       .replace(new RegExp(`\\b(with|by|for|of|has|have) ${named}\\b(?:,? and|,| or) `, 'gi'), '$1 ')

@@ -167,6 +167,10 @@ function cutLong(words: string[]): string[][] {
 
 function tagSentence(words: string[], known: ReadonlySet<string>): Token[] {
   const tokens: Token[] = words.map((text) => firstTag(text.replace(/’/g, "'").replace(/(?<=\p{L})․/gu, '.')));
+  // 'Teachers request leave': days off, where they are asked for.
+  for (const [at, token] of tokens.entries())
+    if (token.lower === 'leave' && /^(?:request|approve)s?$/.test(tokens[at - 1]?.lower ?? ''))
+      tokens[at] = { text: token.text, lower: token.lower, tag: 'noun' };
   markNames(tokens);
   settleNames(tokens);
   settleRow(tokens);

@@ -84,7 +84,8 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     ? points.flatMap((point, at) => {
         const own = of.get(point);
         // Who 'I' is without a name of their own is read of the whole.
-        const isNamed = self !== undefined || !own?.every(({ line }) => /^(?:I|We) /.test(line));
+        const isNamed =
+          self !== undefined || !own?.every(({ section, line }) => section !== 'today' && /^(?:I|We) /.test(line));
         const isRead = own !== undefined && (isNamed || linesOf(point.unit).length === 0);
         return isRead ? own : points[at - 1]?.unit === point.unit ? [] : linesOf({ ...point.unit, raw: point.text });
       })

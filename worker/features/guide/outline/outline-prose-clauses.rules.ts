@@ -100,6 +100,8 @@ function subjectEnd(words: Word[], start: number): number | undefined {
       ? start + 1
       : readPhrase(words, start)?.end;
   if (end === undefined) return undefined;
+  // 'A sitter nearby takes it'.
+  if (/^(?:nearby|online|abroad|upstairs|downstairs)$/.test(words[end]?.lower ?? '')) end += 1;
   while (words[end]?.tag === 'prep') {
     const isOur = /^(?:us|them|you)$/.test(words[end + 1]?.lower ?? '');
     const inner: number | undefined = isOur ? end + 2 : readPhrase(words, end + 1)?.end;

@@ -4,7 +4,7 @@ import { capitalise, isPlural, lowerFirst, pluralOf, singularOf } from '#worker/
 import { isLimit } from '#worker/features/guide/idea/telling.rules.ts';
 import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { passiveLines } from '#worker/features/guide/outline/outline-prose-passive.rules.ts';
-import { type Doer, doerOf, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { type Doer, doerOf, inFull, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import {
   noticeGiven,
   noticeGot,
@@ -29,13 +29,16 @@ const bodily =
 const digital = /\b(?:app|site|website|page|screen|list|calendar|map|online|digital|phone|code|plan)\b/i;
 /** What owners tell of themselves and their trade. */
 const trade =
-  /^(?:run|own|have|build|make|sell|teach|organi[sz]e|lead|coach|work|rent|offer|bake|brew|repair|restore|produce|maintain|grow|breed|host|print|be|live|need|love|keep|use|spend|get)$/;
+  /^(?:run|own|have|build|make|sell|teach|organi[sz]e|lead|coach|work|rent|offer|bake|brew|repair|restore|produce|maintain|grow|breed|host|print|be|live|need|love|keep|use|spend|get|tune|groom|sew|photograph)$/;
 const limiting = /\b(?:must|have to|has to|need to|needs to|may|only|cannot|can not|should not|never|shall)\b/i;
 
 const lastThing = (text: string): string | undefined => {
-  const [tokens = []] = tagText(text);
+  const [tokens = []] = tagText(text.replace(/^for /i, ''));
   const phrase = readPhrase(tokens, 0);
-  const head = phrase?.kind === 'thing' ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
+  // 'Two dates' are what is spoken of, though no list has them as a thing.
+  const isThing =
+    phrase?.kind === 'thing' || (phrase?.kind === 'empty' && tokens[0]?.tag === 'det' && phrase.noun.one !== 'one');
+  const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
   // 'How many' and 'what' name no thing.
   return head && tokens[0]?.tag !== 'rel' ? (phrase?.noun.one.split(' ').at(-1) ?? head) : undefined;
 };
@@ -63,7 +66,7 @@ function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memor
   if (doer === 'all') return cast.all;
   if (doer === 'somebody') return cast.somebody;
   if (doer === 'product') return 'the app';
-  return subject;
+  return inFull(subject, cast.kinds ?? []).replace(/^(an?|the|each|every) ([\p{L}-]+) nearby$/iu, '$1 nearby $2');
 }
 
 /** 'If it is broken', 'see when it is free': the thing that was spoken of, by its name. */
@@ -147,16 +150,18 @@ function linesOf(
   const isSeen = doer === 'self' && /^(?:need|want)$/.test(base) && /^(?:the|a list|an overview) /i.test(rest);
   if (!isSeen && /^(?:be|is|are|am|have|need|cost|want|mean)$/.test(base) && !(doer === 'product' && base === 'have'))
     return doer === 'self' ? [{ section: 'today', line: own }] : undefined;
+  // 'One of us brings it' is said of those who tell it, whoever they are.
+  const bearer = /^one of us$/i.test(subject) ? lowerFirst(subject) : who;
   if (bodily.test(base) && doer !== 'product' && !digital.test(rest))
     return [
       {
-        section: doer === 'self' ? 'today' : 'is',
+        section: doer === 'self' || bearer !== who ? 'today' : 'is',
         line: ended(
           withLead(
             lead,
             modals === ''
-              ? doing(lead ? lowerFirst(who) : capitalise(who), base, rest)
-              : joinWords(lead ? lowerFirst(who) : capitalise(who), modals, verb.text, rest),
+              ? doing(lead ? lowerFirst(bearer) : capitalise(bearer), base, rest)
+              : joinWords(lead ? lowerFirst(bearer) : capitalise(bearer), modals, verb.text, rest),
           ),
         ),
       },
@@ -208,5 +213,7 @@ const whereLast = (clause: ProseClause): ProseClause =>
 /** 'Members of a choir' in few words; 'the conductor' stays. */
 const shortOf = (subject: string) => {
   const kind = kindNamed(subject);
-  return isPlural(kind) ? kind : subject.replace(/^(?:an?) /i, 'the ').replace(/ (?:of|in|at|from|who|that) .*$/i, '');
+  return isPlural(kind)
+    ? kind
+    : subject.replace(/^(?:an?) /i, 'the ').replace(/ (?:(?:of|in|at|from|who|that) .*|nearby|online|abroad)$/i, '');
 };

@@ -22,6 +22,8 @@ const gets = /^(?:gets?|receives?|sees?|decides?|checks?|knows?|says?|makes?|doe
 /** Whoever is in charge, by words that name things too: 'cellar master', 'shift lead'. */
 const leads = /(?:master|mistress|lead|chief|captain|skipper|warden|head)$/;
 
+const single = /^(?:the|an?|our|my) /i;
+
 /** What is told of a place and of nobody there. */
 const lies = /^(?:be|is|are|am|have|become|open|close|cost|lie|stand|need|want|get|offer)$/;
 
@@ -49,6 +51,8 @@ export function doerOf({
   if (/^(?:people|folks)$/.test(head[phrase.end - 1]?.lower ?? '')) return 'person';
   const last = singularOf(head[phrase.end - 1]?.lower ?? '');
   if (leads.test(last)) return 'person';
+  // 'The dean settles it'.
+  if (single.test(subject) && /^(?:settle|approve|judge|supervise)$/.test(verb.base ?? verb.lower)) return 'person';
   const isHuman = humanVerbs.has(verb.base ?? '') || gets.test(verb.lower);
   return isHuman && kindOfNoun(pluralOf(last)) === 'person' ? 'person' : 'thing';
 }
@@ -63,7 +67,7 @@ export function kindNamed(subject: string): string {
   const told = subject
     .replace(/^(?:the |our |my )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+['’]s? (?=\p{L})/iu, '')
     .replace(counted, '')
-    .replace(/ (?:of|in|at|from|with|on|who|that|for|near|without) .*$/i, '');
+    .replace(/ (?:(?:of|in|at|from|with|on|who|that|for|near|without) .*|nearby|online|abroad)$/i, '');
   // 'Mrs Okafor' stays.
   const own = /\p{Lu}/u.test(told.slice(1)) ? told : told.toLowerCase();
   return capitalise(
@@ -101,6 +105,13 @@ export const inPlural = (kind: string) =>
 /** Whether two names of people mean the same kind, in whatever number, one of them shortened. */
 export const isSameKind = (kind: string, other: string) =>
   one(kind) === one(other) || one(kind).endsWith(` ${one(other)}`) || one(other).endsWith(` ${one(kind)}`);
+
+/** 'The clerk' where only hotel clerks are told of: 'the hotel clerk'. */
+export function inFull(subject: string, kinds: string[]): string {
+  const short = /^the ([\p{L}-]+)$/iu.exec(subject)?.[1]?.toLowerCase();
+  const [only, ...others] = short ? kinds.filter((kind) => one(kind).endsWith(` ${short}`)) : [];
+  return only && others.length === 0 && !kinds.some((kind) => one(kind) === short) ? `the ${one(only)}` : subject;
+}
 
 const runs =
   /\b(?:I|we)(?: also| now)? (?:run|own|have|manage|lead|organi[sz]e) (?:(?:an?|the|my|our|two|three|\d+) )?(?:(?:small|little|tiny|big|local|family|new|old|independent|private) )*((?:[\p{L}-]+ ){0,1}[\p{L}-]+?)(?= (?:with|in|at|of|for|where|and|that|near|since|on|from|together)\b|[.,;:!]|$)/iu;

@@ -1,5 +1,6 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { withoutAfterthought } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 
 /** A sentence of a description, and what the heading above its list says of it: under which heading of an outline it belongs, or who does it. */
 export type ProsePoint = {
@@ -87,7 +88,7 @@ export function pointsIn<One extends { raw: string; isPoint: boolean }>(units: O
   const found: (ProsePoint & { unit: One })[] = [];
   let under: Pick<ProsePoint, 'section' | 'subject' | 'isAnnounced'> = {};
   for (const [at, unit] of units.entries()) {
-    const raw = unit.raw.replace(hello, '');
+    const raw = withoutAfterthought(unit.raw.replace(hello, ''));
     if (greeting.test(raw.trim()) || number.test(raw)) continue;
     const next = units[at + 1];
     const isPoint = isListed(raw, unit.isPoint) || number.test(units[at - 1]?.raw ?? '');

@@ -5,8 +5,8 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 /** A line of a draft and the heading below which it stands. */
 export type ProseLine = { section: keyof Outline; line: string };
 
-/** Who there is in an idea, as words of a line: those whom it is for, all who do something, whoever runs it, and who 'somebody' is. */
-export type ProseCast = { clients: string; all: string; runner?: string; somebody: string };
+/** Who there is in an idea, as words of a line: those whom it is for, all who do something, whoever runs it, who 'somebody' is, and all kinds. */
+export type ProseCast = { clients: string; all: string; runner?: string; somebody: string; kinds?: string[] };
 
 /** What the lines before told, for 'they', 'it' and 'one'. */
 export type ProseMemory = { person?: string; single?: string; thing?: string };

@@ -23,6 +23,7 @@ import {
 } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import type { ProsePoint } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
 import { type KeptList, readKept } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
+import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 import {
   isSeveral,
   type ProseCast,
@@ -70,8 +71,7 @@ const withoutMarks = (text: string) =>
 
 /** A sentence without the wish that it begins with, and what it is to be apart from what is done there. */
 function opened(text: string): { is?: string; inner: string } {
-  const plain = withoutMarks(text)
-    .replace(/[’‘]/g, "'")
+  const plain = asClauses(withoutMarks(text).replace(/[’‘]/g, "'"))
     .replace(wish, '')
     .replace(wanted, (_, who: string) => `${/^them$/i.test(who) ? 'they' : who} `);
   const named = titled(plain);
@@ -128,7 +128,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const ofOffice = office && lowerFirst(office.subject.replace(/^(?:an?|our|my) /i, 'the '));
   const own = self ? (/\(us\)$/.test(self) ? 'we' : 'I') : ofOffice;
   const runner = own ?? (isOurs ? 'we' : undefined);
-  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody: own ?? withArticle(one) } };
+  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody: own ?? withArticle(one), kinds } };
 }
 
 /** What is read of the sentences of a description, in their order. */

@@ -17,6 +17,7 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { entranceOf } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { inForbiddenForm } from '#worker/features/guide/outline/outline-rule-bars.rules.ts';
 import { inBoundForm } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
 import { ensured, hasVerb } from '#worker/features/guide/outline/outline-rule-duties.rules.ts';
@@ -31,7 +32,6 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -76,7 +76,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
-  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inNoneForm(said);
+  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;

@@ -15,7 +15,15 @@ export function ownTails(rule: string): string[] | undefined {
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '');
-  return neither(said) ?? ownGoesTo(said) ?? testedBefore(said) ?? warnedAhead(said) ?? onlyBy(said) ?? splice(said);
+  return (
+    neither(said) ??
+    untilBoth(said) ??
+    ownGoesTo(said) ??
+    testedBefore(said) ??
+    warnedAhead(said) ??
+    onlyBy(said) ??
+    splice(said)
+  );
 }
 
 const exceptFor = '(?:except(?: for)?|but|other than|apart from)';
@@ -34,6 +42,17 @@ function neither(said: string): string[] | undefined {
     (_, verb: string) => `${verb} ${object}`,
   );
   return [`Nobody but ${who}, ${lowerFirst(also)} included, ${does}`, ...(tail ? [capitalise(second)] : [])];
+}
+
+/** 'Neither of them gives a phone number until both said yes': what is then seen is a rule of its own. */
+function untilBoth(said: string): string[] | undefined {
+  const [, limit = '', what = '', moment = ''] =
+    /^(neither (?:of (?:them|us|the two) )?(?:sees?|gets?|learns?|reads?|knows?|gives?) ([^,;]+?)) until (both [^,;]+|[^,;]+ (?:both|each other))$/i.exec(
+      said,
+    ) ?? [];
+  return moment
+    ? [`${limit} before ${moment}`, `When ${moment}, the app shows ${what} of each to the other`]
+    : undefined;
 }
 
 /** 'Nobody can approve their own request, the managing director's goes to HR': the second decides in that one case. */

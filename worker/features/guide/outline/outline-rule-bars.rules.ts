@@ -1,0 +1,41 @@
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { finite, refuse } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
+
+/** 'Neither sees an address', 'neither of them gives a phone number before both said yes'. */
+const kept =
+  /^neither (?:of (?:them|us|the two) )?(?:(?:can|may|should|must) )?(?:sees?|gets?|learns?|reads?|knows?|gives?) ([^,;]+?)( before [^,;]+)?$/i;
+/** 'Neither the neighbours nor the caretaker should see what others pay'. */
+const keptFrom =
+  /^neither ([^,;]+?) nor ([^,;]+?) (?:(?:can|may|should|must) )?(?:sees?|gets? to see|learns?|reads?|knows?) ([^,;]+)$/i;
+/** 'After 20:00 nobody enters'. */
+const barredAt =
+  /^((?:after|before|from|between|outside) (?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
+
+/** 'Nobody sees medical notes of others except the secretary': whoever it is but them. */
+const exceptSome =
+  /^(?:nobody|no one|no-one) (?:(?:can|may|must) )?([^,;]+?),? (?:except|other than|apart from)(?: for)? ((?:the |an? )?[^,;]{2,40})$/i;
+
+/**
+ * What is kept from both sides, or barred at an hour, as the behaviour that is not wanted.
+ * @param said the line in the third person, without its full stop.
+ */
+function inBarForm(said: string): string | undefined {
+  const [, what = '', when = ''] = kept.exec(said) ?? [];
+  if (what) {
+    const theirs = /\bothers?\b/.test(what) ? what : `${what} of the other`;
+    return refuse('one of them', `see ${theirs}${when}`);
+  }
+  const [, one = '', other = '', hidden = ''] = keptFrom.exec(said) ?? [];
+  if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
+  const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
+  if (some && !/^(?:for|when|if|on|in|at|during|by|with) /i.test(some)) return refuse(`anybody but ${some}`, act);
+  const [, time = '', does = '', rest = ''] = barredAt.exec(said) ?? [];
+  const base = does === '' ? undefined : baseOfVerb(does.toLowerCase());
+  if (!base || base === 'be' || finite.test(time)) return undefined;
+  const deed = `${base}${rest} ${time[0]?.toLowerCase()}${time.slice(1)}`;
+  return `IF anybody wants to ${deed}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`;
+}
+
+/** What there must not be, or nobody may, in one of the forms that are sure; `said` is the line without its full stop. */
+export const inForbiddenForm = (said: string): string | undefined => inNoneForm(said) ?? inBarForm(said);

@@ -9,6 +9,7 @@ import {
   capitalise,
   isPlural,
   joinWords,
+  lookUp,
   lowerFirst,
   nounIn,
   withArticle,
@@ -269,6 +270,9 @@ export function causedBy(line: string, before: Told | undefined): string {
   return `WHEN ${event ?? led ?? lowerFirst(line)}, ${shall} `;
 }
 
+/** What is made by taking something that is there already. */
+const takings: Readonly<Record<string, string>> = { book: 'booking', reserve: 'reservation', order: 'order' };
+
 /** What an act was read to do to its record, as its owner may change it: 'breakdown becomes accepted'; '?' where that is not sure. */
 export function draftOutcome(link: ActLink): string | undefined {
   const { told, who, record, way } = link;
@@ -281,6 +285,9 @@ export function draftOutcome(link: ActLink): string | undefined {
   const named = namedBy(told, record);
   const isMade =
     way === 'make' && (named.length === 0 || nounIn(head, `${told.verb} ${thingOf(told.phrase)}`) !== null);
+  const taken = lookUp(takings, told.verb);
+  // Who books a boat makes no boat.
+  if (isMade && isNamed && taken && taken !== head) return `new ${taken}: ${record.one}`;
   if (isMade) return isNamed ? `new ${record.one}` : '?';
   if (named.length > 0) return `${record.one} gets ${named.join(', ')}`;
   return isNamed && maintains.test(told.verb) ? `changes the ${record.one}` : '?';

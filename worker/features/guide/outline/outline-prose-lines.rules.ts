@@ -60,7 +60,8 @@ function resolved(rest: string, { thing }: ProseMemory): string {
 function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memory: ProseMemory): string {
   if (/^(?:he|she)$/i.test(subject)) return memory.single ?? subject;
   if (doer === 'they') return memory.person ?? cast.clients;
-  if (doer === 'all') return cast.all;
+  // 'You offer a shift' is said to those for whom it is, and not to whoever decides.
+  if (doer === 'all') return /^you$/i.test(subject) ? cast.clients : cast.all;
   if (doer === 'somebody') return cast.somebody;
   if (doer === 'product') return 'the app';
   return subject;

@@ -6,7 +6,9 @@ import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
   isPlural,
+  joinWords,
   lowerFirst,
+  pluralOf,
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -84,6 +86,9 @@ const widest = /^(?:swap|share|organi[sz]e|coordinate|exchange|trade|help|suppor
 /** Who there is: the kinds of people in the order in which they act, and whoever runs it. */
 export type ProsePeople = { kinds: string[]; cast: ProseCast };
 
+/** 'Ward managers' of 'the ward manager', among all who take part. */
+const inPlural = (kind: string) => (isPlural(kind.split(' ').at(-1) ?? '') ? kind : pluralOf(kind));
+
 const single = /^(?:an?|the|our|my) /i;
 /** Whether a subject names somebody in charge: 'the conductor', 'an editor', 'organisers'. */
 const isOffice = ({ kind, subject }: { kind: string; subject: string }) =>
@@ -107,11 +112,12 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
-  const clients = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ?? client;
-  const all =
-    kinds.length > 1 && kinds.length < 4
-      ? `${kinds.slice(0, -1).join(', ')} and ${lowerFirst(kinds.at(-1) ?? '')}`
-      : clients;
+  const clients =
+    kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ??
+    named.map(({ subject }) => kindNamed(subject)).find((kind) => isPlural(kind.split(' ').at(-1) ?? '')) ??
+    client;
+  const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
+  const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
   const one = [
     ...clients.toLowerCase().split(' ').slice(0, -1),
     singularOf(clients.toLowerCase().split(' ').at(-1) ?? ''),

@@ -56,6 +56,10 @@ function resolved(rest: string, { thing }: ProseMemory): string {
     );
 }
 
+/** 'The app warns them' of parents: who is told something is no thing. */
+const withPerson = (rest: string, { person }: ProseMemory) =>
+  person ? rest.replace(/^them\b/i, lowerFirst(person)) : rest;
+
 /** Who a clause is told of, in words that stand by themselves. */
 function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memory: ProseMemory): string {
   if (/^(?:he|she)$/i.test(subject)) return memory.single ?? subject;
@@ -94,7 +98,10 @@ function linesOf(
   const { modals, verb, subject } = clause;
   const base = verb.base ?? verb.lower;
   const lead = withThing(clause.lead, memory);
-  const told = withThing(resolved(clause.rest, memory), memory);
+  const told = withThing(
+    tells.test(clause.verb.base ?? '') ? withPerson(clause.rest, memory) : resolved(clause.rest, memory),
+    memory,
+  );
   const rest = !/^(?:person|they|all)$/.test(doer)
     ? told
     : told.replace(/\byou\b/gi, 'they').replace(/\byour\b/gi, 'their');

@@ -50,8 +50,15 @@ function titled(text: string): { is: string; inner: string } | undefined {
   const words = tagText(head).flat();
   if (words.length === 0 || words.length > mostTitle || words.some(verbal) || !clausesIn(inner.split(/;\s+/)[0] ?? ''))
     return undefined;
-  return { is: `${capitalise(head)}.`, inner };
+  return { is: `${capitalise(head)}.`, inner: ofAudience(head, inner) };
 }
+
+/** 'An app for dog owners: they find walkers': 'they' are those for whom it is. */
+function ofAudience(head: string, inner: string): string {
+  const [, who] = / for (?:the |our |my )?((?:[\p{L}-]+ )?[\p{L}-]+)$/u.exec(head) ?? [];
+  return who && isPlural(who.split(' ').at(-1) ?? '') ? inner.replace(/^they (?=\p{L})/iu, `${who} `) : inner;
+}
+
 /** 'A charity that gives coats to families.' */
 const described = /^(?:an?|our|my|the) ([\p{L} -]{2,40}?) (?:that|which|where|who) /iu;
 const isPlace = (text: string) => {

@@ -26,11 +26,11 @@ export function readChangeNews(turn: Turn, idea: Idea): News {
   const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);
   const corrected = readCorrection(turn.userText, idea, false);
   const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : turn.userText);
-  const decisions: Decision[] = [...corrected.decisions];
+  let decisions: Decision[] = [...corrected.decisions];
   let unclear: string | undefined;
   let repeated = false;
   for (const entry of changes) {
-    const found = readOne(entry, before, turn);
+    const found = readOne(entry, before, { ...turn, brief: { ...turn.brief, decisions: after(turn, decisions) } });
     if (found === 'fact') rest.push(entry.said);
     else if (found === 'unclear') {
       const what = entry.change.kind === 'swap' ? entry.change.from : entry.change.subject;
@@ -38,11 +38,19 @@ export function readChangeNews(turn: Turn, idea: Idea): News {
       unclear = unclear === undefined || !/^FR-/.test(what) ? (unclear ?? what) : `${unclear} and ${what}`;
     } else {
       repeated ||= found.length === 0;
-      decisions.push(...found);
+      // Of two lines that go the second goes from what is left without the first.
+      const topics = new Set(found.map(({ topic }) => topic));
+      decisions = [...decisions.filter(({ topic }) => topic !== toldAnew || !topics.has(topic)), ...found];
     }
   }
   const facts = rest.length > 0 ? readPlainFacts(turn, idea, rest.join('. ')) : [];
   return { ...nothing, decisions: [...decisions, ...facts], unclear, repeated };
+}
+
+/** What is decided once the idea is told as these decisions tell it. */
+function after({ brief }: Turn, decisions: Decision[]): Decision[] {
+  const told = decisions.filter(({ topic }) => topic === toldAnew);
+  return told.length === 0 ? brief.decisions : [...brief.decisions.filter(({ topic }) => topic !== toldAnew), ...told];
 }
 
 /** Whether a decision takes something out, brings it back, puts one thing in place of another or puts the reading right. */

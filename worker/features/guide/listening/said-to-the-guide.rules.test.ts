@@ -54,7 +54,8 @@ describe('what is said to the guide', () => {
     ['I have five hours a week for it', 'Time: “I have five hours a week for it”'],
   ])('is a fact about the person, for plan and tools: %s', async (said, line) => {
     const { brief, turns, last } = await converse(choirs, [[], said, 'Write the plan', 'Write the tools and stack']);
-    const asked = turns[0]?.questions.length ?? 0;
+    // One for each answer, and two for the reading: the idea, and its people and thing.
+    const asked = (turns[0]?.questions.length ?? 0) + 1;
     const before = brief.decisions.slice(0, asked);
     expect(brief.decisions).toHaveLength(asked + 1);
     expect(textOf(choirs, brief.decisions)).toBe(textOf(choirs, before));
@@ -202,7 +203,7 @@ describe('questions and shrugs', () => {
     async (said) => {
       const { last } = await converse(choirs, [said]);
       expect(last.documents).toHaveLength(1);
-      expect(last.decisions).toEqual([]);
+      expect(last.decisions.map(({ topic }) => topic)).toEqual(['The idea in your words', 'People and thing']);
     },
   );
 
@@ -213,7 +214,9 @@ describe('questions and shrugs', () => {
   ])('in German is answered in German: %s', async (said) => {
     const { last } = await converse(choirs, [said]);
     expect(last.text).toMatch(/schreibe (?:\S+ ){0,3}(?:auf )?Englisch/);
-    expect(last.decisions).toEqual([]);
+    // The lines that were shown are taken as they stand; of the request nothing is kept.
+    const taken = ['The idea in your words', 'People and thing'];
+    expect(last.decisions.filter(({ topic }) => !taken.includes(topic))).toEqual([]);
   });
 
   it('a document in another language is said to be English', async () => {

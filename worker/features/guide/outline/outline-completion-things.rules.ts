@@ -18,7 +18,8 @@ const wh =
 
 /** 'The rehearsal dates' are rehearsals, 'their hives' hives; undefined where a phrase begins with no thing. */
 export function thingIn(phrase: string): string | undefined {
-  if (wh.test(phrase.trim())) return undefined;
+  // 'Pay by card' is of no card.
+  if (wh.test(phrase.trim()) || /^by /i.test(phrase.trim())) return undefined;
   const own = phrase.trim().replace(opening, '');
   const [name = ''] = own.split(ending);
   const words = name.toLowerCase().split(/\s+/).filter(Boolean);

@@ -59,11 +59,16 @@ function resolved(rest: string, { thing }: ProseMemory): string {
     );
 }
 
+/** 'The app warns them' of parents: who is told something is no thing. */
+const withPerson = (rest: string, { person }: ProseMemory) =>
+  person ? rest.replace(/^them\b/i, lowerFirst(person)) : rest;
+
 /** Who a clause is told of, in words that stand by themselves. */
 function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memory: ProseMemory): string {
   if (/^(?:he|she)$/i.test(subject)) return memory.single ?? subject;
   if (doer === 'they') return memory.person ?? cast.clients;
-  if (doer === 'all') return cast.all;
+  // 'You offer a shift' is said to those for whom it is, and not to whoever decides.
+  if (doer === 'all') return /^you$/i.test(subject) ? cast.clients : cast.all;
   if (doer === 'somebody') return cast.somebody;
   if (doer === 'product') return 'the app';
   return inFull(subject, cast.kinds ?? []).replace(/^(an?|the|each|every) ([\p{L}-]+) nearby$/iu, '$1 nearby $2');
@@ -96,7 +101,10 @@ function linesOf(
   const { modals, verb, subject } = clause;
   const base = verb.base ?? verb.lower;
   const lead = withThing(clause.lead, memory);
-  const told = withThing(resolved(clause.rest, memory), memory);
+  const told = withThing(
+    tells.test(clause.verb.base ?? '') ? withPerson(clause.rest, memory) : resolved(clause.rest, memory),
+    memory,
+  );
   const rest = !/^(?:person|they|all)$/.test(doer)
     ? told
     : told.replace(/\byou\b/gi, 'they').replace(/\byour\b/gi, 'their');

@@ -6,7 +6,9 @@ import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
   isPlural,
+  joinWords,
   lowerFirst,
+  pluralOf,
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -50,8 +52,15 @@ function titled(text: string): { is: string; inner: string } | undefined {
   const words = tagText(head).flat();
   if (words.length === 0 || words.length > mostTitle || words.some(verbal) || !clausesIn(inner.split(/;\s+/)[0] ?? ''))
     return undefined;
-  return { is: `${capitalise(head)}.`, inner };
+  return { is: `${capitalise(head)}.`, inner: ofAudience(head, inner) };
 }
+
+/** 'An app for dog owners: they find walkers': 'they' are those for whom it is. */
+function ofAudience(head: string, inner: string): string {
+  const [, who] = / for (?:the |our |my )?((?:[\p{L}-]+ )?[\p{L}-]+)$/u.exec(head) ?? [];
+  return who && isPlural(who.split(' ').at(-1) ?? '') ? inner.replace(/^they (?=\p{L})/iu, `${who} `) : inner;
+}
+
 /** 'A charity that gives coats to families.' */
 const described = /^(?:an?|our|my|the) ([\p{L} -]{2,40}?) (?:that|which|where|who) /iu;
 const isPlace = (text: string) => {
@@ -92,6 +101,9 @@ const widest = /^(?:swap|share|organi[sz]e|coordinate|exchange|trade|help|suppor
 /** Who there is: the kinds of people in the order in which they act, and whoever runs it. */
 export type ProsePeople = { kinds: string[]; cast: ProseCast };
 
+/** 'Ward managers' of 'the ward manager', among all who take part. */
+const inPlural = (kind: string) => (isPlural(kind.split(' ').at(-1) ?? '') ? kind : pluralOf(kind));
+
 const single = /^(?:an?|the|our|my) /i;
 /** Whether a subject names somebody in charge: 'the conductor', 'an editor', 'organisers'. */
 const isOffice = ({ kind, subject }: { kind: string; subject: string }) =>
@@ -115,11 +127,12 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
-  const clients = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ?? client;
-  const all =
-    kinds.length > 1 && kinds.length < 4
-      ? `${kinds.map(inPlural).slice(0, -1).join(', ')} and ${lowerFirst(inPlural(kinds.at(-1) ?? ''))}`
-      : clients;
+  const clients =
+    kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ??
+    named.map(({ subject }) => kindNamed(subject)).find((kind) => isPlural(kind.split(' ').at(-1) ?? '')) ??
+    client;
+  const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
+  const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
   const one = [
     ...clients.toLowerCase().split(' ').slice(0, -1),
     singularOf(clients.toLowerCase().split(' ').at(-1) ?? ''),

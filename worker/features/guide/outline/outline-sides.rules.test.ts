@@ -46,7 +46,9 @@ describe('what is proposed and not spoken of', () => {
     expect(asked).toContain('customers');
     const said = answered > 0 ? `**${asked}**\n${questions[1]?.options[0]?.label}` : 'Write the requirements';
     const { text, documents } = await talk.say(said);
-    expect(text).toContain('You left the lines open that I proposed, so I take them as they stand');
+    expect(text).toContain(
+      'You left the lines of the first form open, so I take them as they stand; say which do not fit.',
+    );
     expect(documents[0]?.content).toMatch(/### FR-1 Announce a stop/);
   });
 });

@@ -135,7 +135,10 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const withSide = (line: string) => {
     const isUnlisted = (noun: Noun | undefined): noun is Noun =>
       noun !== undefined && ![client.one, host?.one].includes(noun.one) && isOf(line, noun);
-    if (isUnlisted(idea.client)) return `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
+    // 'Members book a boat' stays theirs, also where a proposal is of others.
+    const isNameless = generic.test(idea.client.one) || !patternOfNoun(idea.client).test(idea.said);
+    if (isUnlisted(idea.client) && isNameless)
+      return `${capitalise((side ?? client).many)}${line.slice(idea.client.many.length)}`;
     const isGuessed = isUnlisted(idea.host) && !patternOfNoun(idea.host).test(idea.said);
     return isGuessed && idea.host ? `${capitalise((host ?? client).many)}${line.slice(idea.host.many.length)}` : line;
   };

@@ -11,7 +11,6 @@ import type { QuestionText } from '#worker/features/guide/content/patterns/patte
 import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
 import {
@@ -53,16 +52,16 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
     ...(asked.some((topic) => isAudience(topic, idea.name)) ? [] : [audienceFor(idea)]),
   ];
   const later = plainQuestions(idea, decisions);
-  const safety =
-    warnsOfDanger(idea.said) && !settled.has(limitsQuestion.key) ? [toQuestion(limitsQuestion, slots)] : [];
-  return [...basics, ...safety, ...later].slice(0, maximum);
+  return [...basics, ...later].slice(0, maximum);
 }
 
-/** The questions that fit whatever the product does: on what it is used, and who sees it first. */
+const plain = new Set<string>([limitsQuestion, platformQuestion, firstUsersQuestion].map(({ key }) => key));
+
+/** The questions that fit whatever the product does: where it warns, of what; on what it is used, and who sees it first. */
 export function plainQuestions(idea: Idea, decisions: Decision[]): Question[] {
   const settled = settle(idea, decisions);
   return questionBank(idea)
-    .filter(({ key }) => (key === platformQuestion.key || key === firstUsersQuestion.key) && !settled.has(key))
+    .filter(({ key }) => plain.has(key) && !settled.has(key))
     .map((question) => toQuestion(question, slotsOf(idea)));
 }
 

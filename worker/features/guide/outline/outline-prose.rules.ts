@@ -101,9 +101,6 @@ const widest = /^(?:swap|share|organi[sz]e|coordinate|exchange|trade|help|suppor
 /** Who there is: the kinds of people in the order in which they act, and whoever runs it. */
 export type ProsePeople = { kinds: string[]; cast: ProseCast };
 
-/** 'Ward managers' of 'the ward manager', among all who take part. */
-const inPlural = (kind: string) => (isPlural(kind.split(' ').at(-1) ?? '') ? kind : pluralOf(kind));
-
 const single = /^(?:an?|the|our|my) /i;
 /** Whether a subject names somebody in charge: 'the conductor', 'an editor', 'organisers'. */
 const isOffice = ({ kind, subject }: { kind: string; subject: string }) =>

@@ -8,7 +8,6 @@ import {
   isPlural,
   joinWords,
   lowerFirst,
-  pluralOf,
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';

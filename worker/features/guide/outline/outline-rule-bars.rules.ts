@@ -10,7 +10,7 @@ const keptFrom =
   /^neither ([^,;]+?) nor ([^,;]+?) (?:(?:can|may|should|must) )?(?:sees?|gets? to see|learns?|reads?|knows?) ([^,;]+)$/i;
 /** 'After 20:00 nobody enters'. */
 const barredAt =
-  /^((?:after|before|from|between|outside) (?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
+  /^((?:after|before|from|between|outside) (?=[^,;]{0,12}\d)(?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
 
 /** 'Nobody sees medical notes of others except the secretary': whoever it is but them. */
 const exceptSome =

@@ -30,7 +30,7 @@ const fewestActs = 3;
 /** A draft may have as many characters as are kept of an idea told anew. */
 const mostDrafted = longestTold;
 /** In so few words nobody tells a story. */
-const fewWords = 60;
+const fewWords = 25;
 
 /**
  * Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is, and one in

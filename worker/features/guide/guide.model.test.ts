@@ -122,7 +122,7 @@ describe('documents', () => {
     ]);
     const turn = await runTurn(briefOf(bakeryListed), answers, { earlier: start.messages });
     expect(turn.decisions).toEqual([
-      { topic: 'Who may see a bread?', decision: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple' },
+      { topic: 'Who may see an order?', decision: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple' },
     ]);
     const content = turn.documents[0]?.content ?? '';
     expect(content).toContain('At 18:30 \\| \\<b\\>sharp\\</b\\> \\# not \\`later\\`');

@@ -1,3 +1,4 @@
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
@@ -57,6 +58,8 @@ export function readNewNumber(
 ): NewNumber | undefined {
   const said = sentence.replace(/[’‘]/g, "'").trim();
   if (said.split(/\s+/).length > mostWords || /\?\W*$/.test(said)) return undefined;
+  // 'I have five hours a week for it' is told of whoever builds it.
+  if (readBuilding(said).length > 0) return undefined;
   const parts = said.split(orderedBehind);
   const renumbered = readRenumbering(parts, outline);
   if (renumbered && renumbered.either.length > 1) return { either: renumbered.either };

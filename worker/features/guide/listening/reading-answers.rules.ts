@@ -8,7 +8,7 @@ import { applyEdit, mergeProse, rulesOut } from '#worker/features/guide/decision
 import { applyReading, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { isToldLater } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { longestTold, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { descriptionOf, longestTold, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
@@ -153,16 +153,22 @@ export function readCorrectedLines({
  */
 export function withoutLine(says: string, { brief: { project, decisions } }: Turn): Decision[] {
   const { idea, description } = readDescribedIdea(project.name || 'This product', project.description, decisions);
-  const outline = readOutline(description);
-  if (!outline) return [];
-  const cast = castOf(outline, idea.name);
+  const kept = leaveOutLine(readOutline(descriptionOf(project.description, standing(decisions))), says, idea.name);
+  // What was told later stays as it was told: only then is it known to be new.
+  if (kept) return [{ topic: toldAnew, decision: tellOutline(kept) }];
+  const placed = leaveOutLine(readOutline(description), says, idea.name);
+  return placed ? [{ topic: toldAnew, decision: tellOutline(placed) }, ...placedBefore(decisions)] : [];
+}
+
+/** An outline without the act of which a feature says `says`; undefined where it has no such act. */
+function leaveOutLine(outline: Outline | undefined, says: string, name: string): Outline | undefined {
+  if (!outline) return undefined;
+  const cast = castOf(outline, name);
   const acts = outline.acts.filter((line) => {
     const told = readActLine(line, cast)?.line ?? line.replace(/[.\s]+$/, '');
     return !says.startsWith(told);
   });
-  return acts.length === outline.acts.length
-    ? []
-    : [{ topic: toldAnew, decision: tellOutline({ ...outline, acts }) }, ...placedBefore(decisions)];
+  return acts.length === outline.acts.length ? undefined : { ...outline, acts };
 }
 
 /** What was told since stands in the outline as it is written now. */

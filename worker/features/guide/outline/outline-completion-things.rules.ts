@@ -52,7 +52,7 @@ function ofWhether(clause: string): string | undefined {
 }
 
 /** A clause of prose as a field: 'when they looked' is the day, 'how much honey' its amount; undefined for what is none. */
-export function fieldOfClause(clause: string): string | undefined {
+function fieldOfClause(clause: string): string | undefined {
   const plain = clause.replace(/[.\s]+$/, '').trim();
   if (/^when\b/i.test(plain)) return 'day';
   if (/^where\b/i.test(plain)) return 'place';

@@ -75,6 +75,9 @@ const asTold = (line: string) => line;
 /** 'AD-2: What must not happen is refused in the same step that writes': how it is held stands in the architecture. */
 const decided = (line: string) => (/^AD-\d/.test(line) ? line.replace(/(?<=[^.]\.) [A-Z].*$/, '') : line);
 
+/** 'Begin with “accept the breakdown” (FR-3)': its title stands in the requirements. */
+const byIds = (line: string) => (line.startsWith('Begin with ') ? line.replace(/“[^”]+” \((FR-\d+)\)/g, '$1') : line);
+
 /** The files of a feature, in as many words as there is room for: the queries of each table in a line together where there is little. */
 function filesFor(product: Product, feature: Feature, { isShort, isShortest }: Most): string[] {
   const files = isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature);
@@ -96,6 +99,8 @@ const inFewWords = (line: string): string =>
   line
     .replace(/test: `\w+` once without each of `[^.]+(?=\.?$)/, 'test: once without each')
     .replace(/test: `\w+`, clock /, 'test: clock ')
+    .replace(/test: `\w+` (?=once |twice)/, 'test: ')
+    .replace(/(?<=twice), in a row and at the same moment/, ' at once')
     .replace(' with room for one (`Promise.all`): one is kept', ', one is kept')
     .replace(
       /(?<=refuse (?:it|another one)), (?:change nothing|keep what was entered) and say why(?=[.;]|$)/,
@@ -127,7 +132,7 @@ function draftFeaturePrompt(
               'Always',
               alwaysTold(product, feature, touched, most.always).map(most.isShortest ? decided : asTold),
             ),
-            listUnder('Never', neverFor(product, touched)),
+            listUnder('Never', neverFor(product, touched).map(most.isShortest ? byIds : asTold)),
             ...(open.length > 0 ? [listUnder('Not decided', open)] : []),
             ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature, most.isShort))] : []),
             listUnder('Files', filesFor(product, feature, most)),

@@ -16,7 +16,7 @@ import { directory } from '#worker/features/guide/content/proposals/directory.ts
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { games } from '#worker/features/guide/content/proposals/games.ts';
 import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
-import { helpers } from '#worker/features/guide/content/proposals/helpers.ts';
+import { helpWanted } from '#worker/features/guide/content/proposals/help-wanted.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
 import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
@@ -116,7 +116,7 @@ export const proposals: readonly Proposal[] = [
   rental,
   events,
   requests,
-  helpers,
+  helpWanted,
   listings,
   recipes,
   tasks,

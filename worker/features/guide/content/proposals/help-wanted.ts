@@ -1,7 +1,7 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 /** Somebody looks for somebody who does something for them, nearby and not for a firm. */
-export const helpers: Proposal = {
+export const helpWanted: Proposal = {
   is: 'A place where {clients} find {hosts} nearby.',
   today: 'People ask around among friends and in chat groups, and often find nobody in time.',
   client: 'member',

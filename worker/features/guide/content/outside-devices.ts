@@ -168,7 +168,7 @@ export const outsideDevices: OutsidePart[] = [
   {
     key: 'regions',
     signs:
-      /\b(from|in) (several|two|three|four|five|\d+) (regions|continents|locations)\b|\b(uptime|availability)\b|\b(endpoints?|urls?|web ?sites?|servers?) (every|each) (second|minute|\d+ (seconds|minutes))\b|\bchecks? (?:\w+ ){0,2}(endpoints?|urls?|web ?sites?)\b/i,
+      /\b(from|in) (several|two|three|four|five|\d+) (regions|continents|locations)\b|\b(uptime|(?:(?:web ?)?sites?|servers?|services?|endpoints?|pages?|apis?) availability|availability of (?:\w+ ){0,2}(?:web ?sites?|servers?|services?|endpoints?|apis?))\b|\b(endpoints?|urls?|web ?sites?|servers?) (every|each) (second|minute|\d+ (seconds|minutes))\b|\bchecks? (?:\w+ ){0,2}(endpoints?|urls?|web ?sites?)\b/i,
     kind: 'service',
     begins: true,
     label: 'Probes in several regions',

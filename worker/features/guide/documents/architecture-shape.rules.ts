@@ -15,6 +15,7 @@ import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.r
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { passesOutside } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -164,7 +165,7 @@ function deriveShapeOf(product: Product): Shape {
   if (platform === 'store app') return is('store');
   if (needs.has('sensor')) return is('sensors');
   if (needs.has('regions')) return is('watch');
-  if (idea.pattern.id === 'game' || idea.category === 'game') return is('game');
+  if ((idea.pattern.id === 'game' || idea.category === 'game') && isPlayedHere(product)) return is('game');
   if (worksOffline(product)) return is('field');
   if (needs.has('model')) return is('model');
   if (idea.category === 'internal tool' || platform === 'desktop web') return is('desk');
@@ -175,6 +176,13 @@ function deriveShapeOf(product: Product): Shape {
     return is('site');
   return is('pages');
 }
+
+/** Whether those for whom it is make moves in it: whoever runs the games of others at a desk judges none. */
+const isPlayedHere = (product: Product): boolean =>
+  !product.idea.isOutlined ||
+  listActs(product).some(
+    ({ way, who }) => way !== 'read' && who?.one.toLowerCase() === product.idea.client.one.toLowerCase(),
+  );
 
 /** The first feature that those whom it is for begin themselves. */
 export const leadFeature = oncePerProduct(deriveLeadFeature);

@@ -3,7 +3,7 @@ import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-t
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { type Alone, aloneIn } from '#worker/features/guide/outline/outline-refusals.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -18,7 +18,7 @@ const isContact = ({ name }: Column) => /^(?:phone|mobile|e_mail)/.test(name);
 /** Whether a row is that of an account, and not only entered or changed by one. */
 const hasAccount = (columns: Column[]) =>
   columns.some(({ references, name }) => references === 'accounts' && !name.endsWith('_by_id'));
-const left = /^(?:gone|ended|removed|deleted|left|unsubscribed|over)$/;
+const left = /^(?:(?:given|taken) back|gone|ended|removed|deleted|left|unsubscribed|over)$/;
 
 /** What a rule says there is one alone of, with the columns of its table that hold that; none where the columns cannot be told for sure. */
 function aloneKeys(product: Product, record: ToldRecord, rows: Rows): AloneKey[] {
@@ -155,6 +155,24 @@ export const assumedCounts = (product: Product, tables: Table[]): string[] =>
       : [];
   });
 
+const numbered = /^IF there (?:is|are) \S+ (.+?) of one [^,]+ already, THEN THE SYSTEM SHALL refuse another one/;
+
+/** Which rows a limit does not count, where no line says so: those that were taken back or lapsed make room for another. */
+export function assumedUncounted(product: Product, tables: Table[]): string[] {
+  const limits = product.features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at) => {
+      const thing = singularOf(numbered.exec(text)?.[1] ?? '');
+      const table = tables.find(({ entity }) => thing !== '' && entity?.told?.one === thing);
+      const ended = (table && endedFor({}, table)) ?? [];
+      return ended.length > 0 ? [{ thing, ended, id: criterionId(feature, at) }] : [];
+    }),
+  );
+  return [...Map.groupBy(limits, ({ thing }) => thing)].map(
+    ([thing, [first, ...more]]) =>
+      `Nobody told whether ${withArticle(thing)} that is ${joinWords(first?.ended ?? [], 'or')} still counts; it does not (${joinWords([first, ...more].flatMap((one) => one?.id ?? []))}).`,
+  );
+}
+
 /** The account of whoever makes a row. */
 const ownerColumn = ({ columns }: Rows, makes: OutlinedAct[]): Column | undefined => {
   const accounts = columns.filter(({ references, may }) => references === 'accounts' && !may);
@@ -168,15 +186,13 @@ const ownerColumn = ({ columns }: Rows, makes: OutlinedAct[]): Column | undefine
 };
 
 /** The states in which a row does not stand in the way of another; undefined where the rule names one that is not kept. */
-function endedFor({ adjective }: Alone, { machine }: Rows): string[] | undefined {
+function endedFor({ adjective }: Pick<Alone, 'adjective'>, { machine }: Rows): string[] | undefined {
   const states = machine?.states ?? [];
   const ends = machine?.ends ?? states.filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
   const word = adjective?.toLowerCase();
-  // Who was declined has had their one; who took it back has none.
-  if (!word)
-    return states.filter(
-      (state) => left.test(state) || (isCalledOff(state) && !/^(?:declined|refused|rejected)$/.test(state)),
-    );
+  // Who was declined or let what they could use expire has had their one; who took it back has none.
+  const had = states.includes('used') ? /^(?:declined|refused|rejected|expired)$/ : /^(?:declined|refused|rejected)$/;
+  if (!word) return states.filter((state) => left.test(state) || (isCalledOff(state) && !had.test(state)));
   if (/^(?:open|current|running|active)$/.test(word))
     return ends.length > 0 && ends.length < states.length ? ends : undefined;
   return states.includes(word) ? states.filter((state) => state !== word) : undefined;

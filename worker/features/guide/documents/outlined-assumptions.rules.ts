@@ -5,7 +5,11 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { addedSentences } from '#worker/features/guide/documents/outlined-added.rules.ts';
-import { assumedContacts, assumedCounts } from '#worker/features/guide/documents/outlined-alone.rules.ts';
+import {
+  assumedContacts,
+  assumedCounts,
+  assumedUncounted,
+} from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { tellWays } from '#worker/features/guide/documents/outlined-contact-ways.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
@@ -80,6 +84,7 @@ export function tellAdded(product: Product): string[] {
     ...tellWays(product),
     ...assumedContacts(product, listTables(product)),
     ...assumedCounts(product, listTables(product)),
+    ...assumedUncounted(product, listTables(product)),
     ...askedKinds(product),
     ...assumedRoles(product),
     ...comingAndGoing(product),

@@ -194,7 +194,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
             place === 'server' && raced.length > 0
               ? `More than ${joinWords(raced)} ${raced.length > 1 ? 'allow' : 'allows'}, because two calls at one moment both counted before either was stored`
               : `Two parts that count${isSorted ? ' or sort' : ''}${many && ` ${many}`} differently, and a limit that is passed by one`,
-          rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number${place === 'server' && raced.length > 0 ? `. For ${joinWords(raced)} the statement that stores counts or adds up what is there and stores only within the number; no row stored is answered with 409, and a test sends two at the same moment at one below it: one is kept` : ''}`,
+          rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number${place === 'server' && raced.length > 0 ? `. For ${joinWords(raced)} the statement that stores counts or adds up what is there and still counts, and stores only within the number; no row stored is answered with 409, and a test sends two at the same moment at one below it: one is kept` : ''}`,
           never: 'Write the number in a second place',
         },
   kept: ({ place, one, many }) => ({

@@ -178,6 +178,8 @@ export function fromSaid(
   const texts = (told.outcomes ?? []).flatMap((outcome) =>
     outcome.way === 'state' && outcome.state === state ? [outcome.text] : [],
   );
+  // 'Given out, with its new holder': it stays what it is and changes hands.
+  if ([...texts, said].some((text) => /\bwith (?:its|the|a) new (?:holder|owner|keeper)\b/.test(text))) return [state];
   const inOutcome = states.filter((other) =>
     texts.some((text) => other !== state && nounIn(`${other} ${one.split(' ').at(-1)}`, text) !== null),
   );

@@ -56,6 +56,35 @@ it.each([
     ['in the cellar > missing', 'missing > lost'],
   ],
   [
+    'what ends it from where it is still open, and what goes on from where it paused alone',
+    'filled, paused, solved, broken off',
+    [
+      'The cellarman pauses a cask → cask is paused.',
+      'The cellarman goes on with a cask → cask is filled.',
+      'The taster ends a cask → cask is solved.',
+      'The cellarman breaks a cask off → cask is broken off.',
+    ],
+    [],
+    ['filled > paused', 'filled,paused > solved', 'filled,paused > broken off', 'paused > filled'],
+  ],
+  [
+    'nothing that is cancelled after it was given',
+    'filled, given, cancelled',
+    ['The taster marks a cask as given → cask is given.', 'The taster cancels a cask → cask is cancelled.'],
+    [],
+    ['filled > given', 'filled > cancelled'],
+  ],
+  [
+    'what changes hands without another state',
+    'open, given out',
+    [
+      'The taster takes a cask → cask is given out, with its holder.',
+      'The taster takes a swap → cask is given out, with its new holder.',
+    ],
+    [],
+    ['open > given out', 'given out > given out'],
+  ],
+  [
     'one decision between several from one step',
     'offered, tasted, accepted, refused',
     ['The taster tastes a cask.', 'The taster accepts or refuses a cask.'],

@@ -201,6 +201,8 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
       .map((state) => ({ ...carrierOf(act, product), to: initial, from: [state] })),
   );
 
+const goesOn = /^(?:resume|continue|unpause|restart|go on|carry on|keep on)\b/;
+
 /** 'Gives an item back' of whoever claimed it: from the state into which they had brought it. */
 function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later: string[]): string[] | undefined {
   // Who resumes or renews something does so after what its line tells.
@@ -215,6 +217,10 @@ function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later:
     ? later.filter((state) => /^(?:lapsed|expired|ended|run(?:ning)? out)\b/.test(state))
     : [];
   if (lapsed.length > 0) return lapsed;
+  const halting = goesOn.test(`${act.told.verb} ${act.told.phrase}`)
+    ? later.filter((state) => /^(?:paused|interrupted|suspended|stopped|on hold)\b/.test(state))
+    : [];
+  if (halting.length > 0) return halting;
   if (!/^(?:give|hand|return|release|drop|unassign)$/.test(act.told.verb) || !act.who) return undefined;
   const state = later.find((one) =>
     actsOf(product, record).some(

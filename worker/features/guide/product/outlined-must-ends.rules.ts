@@ -5,7 +5,7 @@ import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.r
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 
 const leaves = /^(?:unsubscribe|unfollow|opt)$/;
-const stopped = /^(?:cancell?ed|called off|withdrawn|revoked|disputed|paused)$/;
+const stopped = /^(?:cancell?ed|called off|withdrawn|revoked|disputed|paused|given up|retired)$/;
 const grants = /^(?:accept|approve|agree|confirm|grant|refund)$/;
 const denies = /^(?:decline|refuse|reject|deny)$/;
 const notedAs =

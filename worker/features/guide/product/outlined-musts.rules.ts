@@ -1,11 +1,12 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isBranch, isDoor, isUpkeep, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { endsNeeded } from '#worker/features/guide/product/outlined-must-ends.rules.ts';
 import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
-import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import { madeBy, namedIn } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -42,6 +43,12 @@ export function withKept(
     ),
   );
   raise(
+    acts.filter(
+      (act) =>
+        act.who && !isUpkeep(act) && (aims.some((aim) => isCounted(act, aim)) || isWhatItIs(act, idea.outline?.is)),
+    ),
+  );
+  raise(
     ways
       .filter(({ acts: steps, about, isTurn, isSide }) => !about && !isTurn && !isSide && steps.some(isMust))
       .flatMap(({ acts: steps, branches }) => [
@@ -64,9 +71,13 @@ export function withKept(
         !isUpkeep(act) &&
         !amends.test(`${act.told.verb} ${act.told.phrase}`),
     );
-    if (own.length === 0 || acts.some((act) => act.who?.one === one && isMust(act))) continue;
+    if (acts.some((act) => act.who?.one === one && isMust(act))) continue;
+    // Who only looks comes for the first thing that is shown.
+    const shown = acts.find((act) => act.who?.one === one && act.way === 'read');
     raise(
-      [own.find((act) => !sides.includes(act)) ?? own.find((act) => !isBranch(act, acts))].flatMap((act) => act ?? []),
+      [
+        own.length === 0 ? shown : (own.find((act) => !sides.includes(act)) ?? own.find((act) => !isBranch(act, acts))),
+      ].flatMap((act) => act ?? []),
     );
   }
   for (let size = -1; size !== musts.size; ) {
@@ -77,6 +88,7 @@ export function withKept(
       const makers =
         act.who && act.way === 'change' && record ? acts.filter((one) => madeBy(one).includes(record)) : [];
       if (makers.length > 0 && !makers.some(isMust)) raise(makers.slice(0, 1));
+      raise(makersOfNamed(act, acts, idea.records, isMust));
     }
   }
   return features.map((feature) =>
@@ -91,6 +103,45 @@ export const isOfAim = (act: OutlinedAct, { outline, records }: Product['idea'])
   records.some(
     ({ one }) => nounIn(one, stepOf(act)) !== null && (outline?.aims ?? []).some((aim) => nounIn(one, aim) !== null),
   );
+
+/** 'Seeds are handed over' of 'hands a seed over', 'letters are published' of what sets a letter to published. */
+const isCounted = ({ record, told, ...act }: OutlinedAct, aim: string): boolean =>
+  record !== undefined &&
+  nounIn(record.one, aim) !== null &&
+  [participleOf(told.verb), ...statesSetBy({ record, told, ...act })].some((done) =>
+    new RegExp(`\\b(?:is|are|was|were|been) ${toPattern(done)}\\b`, 'i').test(aim),
+  );
+
+const fewestWords = 3;
+/** 'A page where conductors see who is missing': what it is by its own words can't wait. */
+const isWhatItIs = ({ told }: OutlinedAct, is: string[] = []): boolean => {
+  const words = `${told.verb} ${told.phrase}`.split(' ');
+  return (
+    words.length > fewestWords &&
+    is.some((line) =>
+      line.toLowerCase().includes(
+        words
+          .slice(0, fewestWords + 1)
+          .join(' ')
+          .toLowerCase(),
+      ),
+    )
+  );
+};
+
+/** Whoever first makes what a step takes besides: 'cancels a lesson' beside 'books a slot with a credit', where a cancelled lesson is a credit. */
+const makersOfNamed = (
+  act: OutlinedAct,
+  acts: OutlinedAct[],
+  records: ToldRecord[],
+  isMust: (one: OutlinedAct) => boolean,
+) =>
+  !act.who
+    ? []
+    : namedIn(act, records).flatMap((record) => {
+        const makers = acts.filter((one) => one.who && madeBy(one).includes(record));
+        return record === act.record || makers.some(isMust) ? [] : makers.slice(0, 1);
+      });
 
 /** 'A broken delivery is refunded when the buyer sends a photo': whoever does it keeps what is promised. */
 const isPromised = ({ told }: OutlinedAct, rule: string): boolean =>

@@ -52,8 +52,11 @@ export const events: Proposal = {
       line: '{Host} sees who has signed up → name, phone and state of each registration',
       takes: /\bsees?\b.*\b(?:who|list)\b/i,
     },
-    { line: '{Host} ticks who came → registration is attended', takes: /\b(?:ticks?|notes?|checks?|attendance)\b/i },
-    { line: '{Host} marks a registration as missed → registration is missed', takes: /\bno-?shows?\b/i },
+    {
+      line: '{Host} marks a confirmed registration as attended → registration is attended',
+      takes: /\b(?:ticks?|notes?|checks?|attendance)\b/i,
+    },
+    { line: '{Host} marks a confirmed registration as missed → registration is missed', takes: /\bno-?shows?\b/i },
   ],
   records: [
     { line: '{Item}: title, day, start, place, number of places; states: announced, cancelled' },

@@ -28,7 +28,7 @@ export const leave: Proposal = {
       takes: /\bdeclines?\b/i,
     },
     { line: 'A request is not answered within 3 days → the {host} is reminded' },
-    { line: '{Client} withdraws a request → request is withdrawn; the {host} is told' },
+    { line: '{Client} withdraws an open request → request is withdrawn; the {host} is told' },
     { line: '{Client} cancels approved days → request is cancelled; the {host} is told' },
     {
       line: 'The administrator changes the {host} of {a client} → the {host} is told',

@@ -43,7 +43,8 @@ export const makeups: Proposal = {
       holds: /\b(?:books?|made up)\b/i,
     },
     { line: '{Client} gives a slot back → slot is free; credit is open; the {host} is told' },
-    { line: '{Host} withdraws a slot → slot is withdrawn; the {client} who booked it is told' },
+    { line: '{Host} withdraws a free slot → slot is withdrawn' },
+    { line: '{Host} calls off a booked slot → slot is withdrawn; credit is open; the {client} is told' },
     { line: 'The last day of a credit is reached → credit is expired; the {client} is told', holds: /\bexpires?\b/i },
     { line: '{Host} marks a lesson as given → lesson is given, with a note' },
     {

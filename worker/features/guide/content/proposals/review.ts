@@ -101,9 +101,9 @@ export const transcripts: Proposal = {
       line: '{Client} takes {a item} → new transcript: {item}; the scan is shown beside a field for the text',
       holds: /\b(?:transcribes?|types?)\b/i,
     },
-    { line: '{Client} saves the text of a transcript → the text of the transcript is changed' },
+    { line: '{Client} saves the text of a begun transcript → the text of the transcript is changed' },
     { line: '{Client} hands a transcript in → transcript is handed in' },
-    { line: '{Client} gives a transcript back → transcript is given back' },
+    { line: '{Client} gives a begun transcript back → transcript is given back' },
     { line: 'A transcript is not handed in within 14 days → transcript is lapsed; the {client} is told' },
     {
       line: 'The second transcript of {a item} is handed in → {item} is to be decided; the {hosts} are told',
@@ -114,7 +114,7 @@ export const transcripts: Proposal = {
     },
     { line: '{Host} decides {a item} → {item} is decided, with the text', holds: /\b(?:decides?|compares?)\b/i },
     { line: '{Host} publishes {a item} → {item} is published', takes: /\bpublish(?:es)?\b/i },
-    { line: 'Readers look for {items} by word and year → number, date, scan and text of each {item}' },
+    { line: 'Readers look for {items} by word and year → number, date, scan and text of each published {item}' },
   ],
   records: [
     { line: '{Item}: number, date, scan, note, text; states: open, to be decided, decided, published' },

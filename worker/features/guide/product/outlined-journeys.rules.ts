@@ -25,7 +25,13 @@ import {
 import { faultsOn } from '#worker/features/guide/product/outlined-faults.rules.ts';
 import { isOfAim, withKept } from '#worker/features/guide/product/outlined-musts.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
-import { stateAwaited, statesSetBy, takesBack } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import {
+  isHalting,
+  isResuming,
+  stateAwaited,
+  statesSetBy,
+  takesBack,
+} from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
@@ -104,6 +110,7 @@ const isMayAlso = (act: OutlinedAct, { acts: steps, before = [] }: Way, acts: Ou
   const { who, record } = act;
   if (!who) return false;
   const isOfEntered = record !== undefined && before.some((one) => madeBy(one).includes(record));
+  if (isHalting(act, acts) || acts.some((other) => isResuming(act, other))) return true;
   return takesBack(act, acts) || (isOfEntered && steps.every((one) => one.record !== record));
 };
 

@@ -228,3 +228,37 @@ What is kept
   );
   expect(dishes.journeys.map(({ title }) => title).join()).not.toContain('sold out');
 });
+
+it('ends are no steps one after the other: what is halted, what time ends and what is given back stand beside the way', () => {
+  const games = deriveProduct(
+    'Desk',
+    `Who uses it
+- Teams
+- Game masters (me)
+What happens
+- Team books a slot → slot is booked; the game master is told
+- Team gives a slot back → slot is free; the game master is told
+- Game master starts a game → new game: slot, start
+- Game master pauses a game → game is paused
+- Game master goes on with a game → game is running
+- Game master ends a game → game is solved, with the time
+- The minutes of a game are over → game is lost
+- Game master breaks a game off → game is broken off, with the reason
+What is kept
+- Game: slot, start, time; states: running, paused, solved, lost, broken off
+- Slot: day, start; states: free, booked`,
+    [],
+  );
+  const steps = games.journeys[0]?.steps ?? [];
+  expect(steps.filter((step) => !step.startsWith('What'))).toEqual([
+    'A team books a slot; Desk tells the game master.',
+    'A game master starts a game.',
+    'A game master ends a game.',
+  ]);
+  expect(steps.filter((step) => step.startsWith('What may also happen'))).toEqual([
+    'What may also happen: a team gives a slot back; Desk tells the game master.',
+    'What may also happen: a game master pauses a game.',
+    'What may also happen: a game master goes on with a game.',
+  ]);
+  expect(steps).toContain('What can go wrong: the minutes of a game are over.');
+});

@@ -1,4 +1,5 @@
 import { namedStates, statesByVerb } from '#worker/features/guide/content/states.ts';
+import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -9,7 +10,7 @@ import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.t
 const unwanted = new Set([
   ...Object.values(statesByVerb).flatMap(([state, rank]) => (rank === 'out' && state !== 'paused' ? [state] : [])),
   ...Object.entries(namedStates).flatMap(([state, rank]) => (rank === 'out' ? [state] : [])),
-  ...['broken', 'damaged', 'disputed', 'dismissed', 'sold out', 'reopened', 'gone'],
+  ...['broken', 'damaged', 'disputed', 'dismissed', 'sold out', 'reopened', 'gone', 'broken off', 'given up'],
 ]);
 /** 'Sold-out' before its noun, and 'broken' of what is told of a thing. */
 const asState = (words: string) => words.toLowerCase().replaceAll('-', ' ');
@@ -40,8 +41,17 @@ export function takesBack(act: OutlinedAct, acts: OutlinedAct[]): boolean {
   if (told.verb === 'take') return isOwn && takesOff.test(told.phrase);
   // What was handed to somebody comes back as it goes well.
   const isHanded = acts.some((other) => other.who && other.who.one !== who.one && handsOver.test(other.told.verb));
-  return told.verb === 'give' && givesBack.test(told.phrase) && isOwn && makers.length > 0 && !isHanded;
+  if (told.verb !== 'give' || !givesBack.test(told.phrase) || isHanded) return false;
+  return (isOwn && makers.length > 0) || acts.some((other) => other.who?.one === who.one && isFreedBy(act, other));
 }
+
+const booked = /^(?:booked|reserved|claimed|promised|held)$/;
+/** 'Gives a slot back → slot is free' of whoever booked it; what was lent comes back as it goes well. */
+const isFreedBy = ({ record, ...act }: OutlinedAct, other: OutlinedAct): boolean =>
+  record !== undefined &&
+  other.record === record &&
+  statesSetBy(other).some((state) => booked.test(state)) &&
+  statesSetBy({ record, ...act }).includes(asState(statesOf(record)[0] ?? ''));
 
 const amiss = /^(?:complaint|damage|return|dispute|defect|objection|appeal)$/;
 const reports = /^(?:report|flag|complain)$/;
@@ -62,12 +72,43 @@ const isHindered = (act: OutlinedAct): boolean =>
   /^(?!when|if)[^,]{2,40} who (?:can(?:no|')t|can not|could not|is ill|are ill) /i.test(stepOf(act));
 
 /** Whether an act brings a thing to a state that nobody aims at: 'marks a booking as missed'. */
-const endsAmiss = (act: OutlinedAct): boolean =>
+export const endsAmiss = (act: OutlinedAct): boolean =>
   act.record !== undefined &&
   !makes(act, act.record) &&
+  !handsOver.test(act.told.verb) &&
   statesSetBy(act).some(
     (state) => unwanted.has(state) && asState(statesOf(act.record as ToldRecord)[0] ?? '') !== state,
   );
+
+const halted = /^(?:paused|suspended|interrupted|on hold)$/;
+const goesOn = /^(?:resume|continue|unpause|restart|go on|carry on)\b/;
+/** Whether an act only halts what another one lets go on: 'pauses a game' beside 'goes on with a game'. */
+export const isHalting = (act: OutlinedAct, acts: OutlinedAct[]): boolean =>
+  statesSetBy(act).some((state) => halted.test(state)) && acts.some((other) => isResuming(other, act));
+
+/** Whether an act lets go on what the other one halts. */
+export const isResuming = ({ record, told }: OutlinedAct, halting: OutlinedAct): boolean =>
+  record === halting.record &&
+  goesOn.test(`${told.verb} ${told.phrase}`) &&
+  statesSetBy(halting).some((state) => halted.test(state));
+
+/** Whether the product ends by itself what another act ends as everybody hopes: 'the minutes of a game are over' beside 'ends a game'. */
+const isEndedBesides = (act: OutlinedAct, acts: OutlinedAct[]): boolean => {
+  const { record } = act;
+  const isHoped = (state: string) => !unwanted.has(state) && state !== asState(statesOf(record as ToldRecord)[0] ?? '');
+  return (
+    !act.who &&
+    record !== undefined &&
+    endsAmiss(act) &&
+    acts.some(
+      (other) =>
+        other.who &&
+        (other.told.outcomes ?? []).some(
+          (one) => one.way === 'state' && isCalled(one.record, record.one) && isHoped(asState(one.state)),
+        ),
+    )
+  );
+};
 
 /** Whether an act is done to a thing in a state that only side ways bring about, or to what only they make: 'sends a disputed invoice again'. */
 function followsUp(act: OutlinedAct, acts: OutlinedAct[], sides: OutlinedAct[]): boolean {
@@ -76,10 +117,14 @@ function followsUp(act: OutlinedAct, acts: OutlinedAct[], sides: OutlinedAct[]):
   const makers = acts.slice(0, acts.indexOf(act)).filter((other) => makes(other, record));
   if (makers.length > 0 && makers.every((other) => other.who && sides.includes(other))) return true;
   const set = sides.filter((other) => other.record === record).flatMap(statesSetBy);
+  if (set.some((state) => /^(?:lapsed|expired)$/.test(state)) && /^(?:renew|extend|reactivate)$/.test(told.verb))
+    return true;
+  if (set.some((state) => halted.test(state)) && goesOn.test(`${told.verb} ${told.phrase}`)) return true;
   const wanted = acts.filter((other) => !sides.includes(other)).flatMap(statesSetBy);
   return set.some(
     (state) =>
       !wanted.includes(state) &&
+      state !== asState(statesOf(record)[0] ?? '') &&
       new RegExp(`^(?:an?|the|any|their|its)? ?${toPattern(state)} \\p{L}`, 'iu').test(asState(told.phrase)),
   );
 }
@@ -127,11 +172,13 @@ export function sideActs(
   const first = acts.filter(
     (act) =>
       (isBranch(act) && !isPurpose(act, headline)) ||
+      (isEndedBesides(act, acts) && !isPurpose(act, headline)) ||
       (act.who &&
         (takesBack(act, acts) ||
           setsRight.test(act.told.verb) ||
           isHindered(act) ||
           endsAmiss(act) ||
+          isHalting(act, acts) ||
           reportsAmiss(act, acts, main))),
   );
   const after = acts.filter((act) => !first.includes(act) && followsUp(act, acts, first));

@@ -20,7 +20,12 @@ import {
   stepOf,
   undoes,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
-import { sideActs, sideChains, waitingFirst } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import {
+  endsAmiss,
+  sideActs,
+  sideChains,
+  waitingFirst,
+} from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import {
   joinedInto,
   madeBy,
@@ -256,7 +261,9 @@ function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined
 function inContext(alone: OutlinedAct, acts: OutlinedAct[], main: Way | undefined, idea: Idea): OutlinedAct[] {
   const { records } = idea;
   const touched = touchedBy(alone, records);
-  const others = acts.filter((act) => act !== alone && !isStatement(act) && !isUpkeep(act) && !isBranch(act, acts));
+  const others = acts.filter(
+    (act) => act !== alone && !isStatement(act) && !isUpkeep(act) && !isBranch(act, acts) && !endsAmiss(act),
+  );
   const isOnIt = (act: OutlinedAct) => touchedBy(act, records).some((record) => touched.includes(record));
   if (isAside(alone)) {
     const done = others.filter((act) => !isAside(act) && !prepares.test(act.told.verb) && !endsAccount(act.told));

@@ -236,6 +236,7 @@ it('ends are no steps one after the other: what is halted, what time ends and wh
 - Teams
 - Game masters (me)
 What happens
+- Game master offers a slot → new slot: day, start
 - Team books a slot → slot is booked; the game master is told
 - Team gives a slot back → slot is free; the game master is told
 - Game master starts a game → new game: slot, start
@@ -249,8 +250,9 @@ What is kept
 - Slot: day, start; states: free, booked`,
     [],
   );
-  const steps = games.journeys[0]?.steps ?? [];
+  const steps = games.journeys.flatMap((one) => one.steps);
   expect(steps.filter((step) => !step.startsWith('What'))).toEqual([
+    'A game master offers a slot.',
     'A team books a slot; Desk tells the game master.',
     'A game master starts a game.',
     'A game master ends a game.',

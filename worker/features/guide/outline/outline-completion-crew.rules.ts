@@ -54,6 +54,9 @@ export const areTold = (noun: Noun) => (isSingle(noun) ? isTold(noun) : `; the $
 export const otherOf = (who: Noun, { client, side }: Crew): Noun | undefined =>
   who.one === client.one ? side : client;
 
+/** What is there once, and then somebody's. */
+export const claims = /^(?:choose|pick|take|reserve|claim|borrow|rent|book)$/;
+
 /** Whether an idea speaks of several such things, so that each of them is kept: 'the kiln' is one alone. */
 export const isOfSeveral = (one: string, said: string): boolean =>
   new RegExp(

@@ -98,7 +98,9 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (turn) return [{ line: `${line} → ${shownOf('turn', fieldsOf(turn, crew))}`, rank: 0 }];
   const free = crew.made.get('availability');
   if (act.fields.length > 0) {
-    const held = [...crew.made.values()].find(({ fields }) => act.fields.some((field) => fields.includes(field)));
+    const held = [...crew.made.values()].find(({ fields }) =>
+      act.fields.some((field) => fields.some((name) => name === field || name.endsWith(` ${field}`))),
+    );
     if (held) crew.shown.add(held.one);
     const shown =
       held &&

@@ -1,9 +1,11 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { agreeing, denying } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { patternOfNoun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { patternOfNoun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   areTold,
   type Crew,
+  claims,
   does,
   isOfSeveral,
   isTold,
@@ -24,6 +26,10 @@ const own = /^(?:assign|publish|release|open|hide|put|load|drop|hand|bring|label
 /** What is said of anything that was made. */
 const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
 
+/** 'How many eggs they found': eggs are counted, and none of them is kept. */
+const isCounted = (one: string, { made }: Crew) =>
+  [...made.values()].some(({ fields }) => fields.includes(`number of ${pluralOf(one)}`));
+
 /** What becomes of a thing, and who hears of it. */
 export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, state = 'done' } = act;
@@ -36,10 +42,14 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   }
   const isAround = physical.test(act.verb) && one !== undefined && !crew.made.has(one) && kindOfThing(one) === anyThing;
   if (!one || isAround) return [{ line, rank: 0, isOutside: isAround }];
-  // 'The oven' is one alone: nobody enters it.
-  const isAlone = !crew.made.has(one) && kindOfThing(one) === anyThing && !isOfSeveral(one, crew.said);
+  // 'The oven' is one alone, and eggs are counted: nobody enters them.
+  const isAlone =
+    !crew.made.has(one) && kindOfThing(one) === anyThing && (!isOfSeveral(one, crew.said) || isCounted(one, crew));
   if (isAlone && act.one) return [{ line: `${line} → ?`, rank: 0 }];
-  const enters = own.test(act.verb) ? who : who.one === crew.client.one ? (crew.runner ?? who) : crew.client;
+  const isOfMany = line.toLowerCase().startsWith(`${who.many.toLowerCase()} `);
+  const offers = isOfMany && (claims.test(act.verb) || act.verb === 'buy') ? crew.side : undefined;
+  const enters =
+    own.test(act.verb) && !offers ? who : who.one === crew.client.one ? (crew.runner ?? offers ?? who) : crew.client;
   const before = needed(one, enters, crew);
   const made = crew.made.get(one);
   const kind = kindOfThing(one);
@@ -49,7 +59,16 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   const whom = crew.people.find((noun) => noun.one !== who.one && to !== '' && patternOfNoun(noun).test(to));
   // Whoever entered it hears that somebody began, and not of each step.
   const isHeard = made?.isHeard && act.way === undefined;
-  const told = whom ? areTold(whom) : made && made.by.one !== who.one && !isHeard ? isTold(made.by) : '';
+  const isDecided = agreeing.has(act.verb) || denying.has(act.verb);
+  const asked = isDecided ? crew.acts.find((other) => other.one === one && claims.test(other.verb))?.who : undefined;
+  const told =
+    asked && asked.one !== who.one
+      ? isTold(asked)
+      : whom
+        ? areTold(whom)
+        : made && made.by.one !== who.one && !isHeard
+          ? isTold(made.by)
+          : '';
   if (made && told) made.isHeard = true;
   return [...before, { line: `${line} → ${one} is ${state}${told}`, rank: 0 }];
 }
@@ -76,10 +95,12 @@ const saidOnly = /^(?:entry|answer|vote|rating|comment|message|availability|coun
 export function detailSteps(act: DraftedAct, crew: Crew): Step[] {
   const { line, fields, who } = act;
   const last = [...crew.made.keys()].findLast((name) => !saidOnly.test(name));
+  // What is only agreed to is as it was.
+  if (agreeing.has(act.verb) || denying.has(act.verb)) return [{ line: `${line} → ?`, rank: 0 }];
   const one = [act.about, topicOf(crew), last].find(
     (name) => name !== undefined && (crew.made.has(name) || isThing(name, crew)),
   );
-  if (!one) return [{ line, rank: 0 }];
+  if (!one) return [{ line: `${line} → ?`, rank: 0 }];
   const before = needed(one, who.one === crew.client.one ? (crew.runner ?? who) : crew.client, crew);
   const made = crew.made.get(one);
   for (const field of fields) if (made && !made.fields.includes(field)) made.fields.push(field);

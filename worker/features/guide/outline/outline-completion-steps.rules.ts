@@ -30,6 +30,9 @@ import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outlin
 
 const reported = /^(?:order|report|submit|announce|propose|suggest|register|nominate|request)$/;
 
+/** What is written for somebody. */
+const papers = /^(?:bill|invoice|letter|certificate)$/;
+
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
@@ -63,7 +66,9 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
     ((reported.test(act.verb) && (one !== 'order' || who.one === crew.client.one)) ||
       (isDated && who.one !== crew.client.one))
       ? otherOf(who, crew)
-      : undefined;
+      : papers.test(one) && /^(?:write|issue|send|make|draft)$/.test(act.verb) && who.one !== crew.client.one
+        ? crew.client
+        : undefined;
   const hears = other ? (who.one === crew.client.one ? isTold(other) : areTold(other)) : '';
   const changed = act.isKept && kindOfThing(one).isLasting ? fields.slice(1) : [];
   const updating: Step[] =
@@ -227,6 +232,7 @@ export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   const made = one ? crew.made.get(one) : undefined;
   if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line, rank: 0 }];
   if (way === undefined) return doingSteps(act, crew);
+  if (act.verb === 'move' && made?.fields.includes('place')) return [{ line: `${line} → ${one} gets place`, rank: 0 }];
   if (way === 'change' && made) return [{ line: `${line} → ${one} gets ${made.fields.join(', ')}`, rank: 0 }];
   if (way === 'remove' && made) return [{ line: `${line} → ${one} is deleted`, rank: 0 }];
   return [{ line, rank: 0 }];

@@ -100,12 +100,14 @@ const mainFor = (acts: DraftedAct[], client: Noun) =>
   mainOf(acts.filter(({ who, phrase }) => who.one === client.one && !/^(?:yes|no)\b/i.test(phrase))) ?? mainOf(acts);
 
 /** How well the main act goes, with a number. */
-function aimOf({ way, who, one = 'entry' }: DraftedAct, { client, made }: Crew): string {
+function aimOf(act: DraftedAct, { client, made }: Crew): string {
+  const { way, who, one = 'entry' } = act;
   const about = made.get(one)?.about;
   if (way === 'answer' && about && kindOfThing(about).isDated)
     return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
   if (way === 'ask') return '7 of 10 requests are accepted or declined within 2 days.';
   if (way === 'log') return `5 of 10 ${who.many} still add ${pluralOf(one)} after a month.`;
+  if (way === undefined && !isSingle(who)) return `7 of 10 ${who.many} ${doOf(act)} in the first month.`;
   if (way === 'state') return `9 of 10 ${pluralOf(one)} are settled within 3 days.`;
   return `7 of 10 ${who.many} enter ${withArticle(one)} in the first month.`;
 }

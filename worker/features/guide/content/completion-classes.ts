@@ -1,6 +1,6 @@
 /**
  * How a drafted act is completed. `make` leaves a thing of its own, `log` an entry about a thing that is there, `free` a day on which somebody can,
- * `show` a sight of what others made, `outside` happens without any product.
+ * `show` a sight of what others made, `detail` a value of a thing that is there, `outside` happens without any product.
  */
 export type CompletionWay =
   | 'answer'
@@ -14,6 +14,7 @@ export type CompletionWay =
   | 'mark'
   | 'state'
   | 'change'
+  | 'detail'
   | 'remove'
   | 'send'
   | 'outside';
@@ -26,7 +27,12 @@ export const completionClasses: readonly CompletionClass[] = [
   {
     way: 'free',
     verbs: /^(?:say|tell|enter|mark|give|note|pick|choose|submit|send|indicate)$/,
-    told: /^(?:on )?(?:(?:which|what) (?:days?|dates?|evenings?|mornings?|times?|weekends?|hours?|weeks?)\b|when (?:they|he|she|we|i) (?:can|could|want|would|need|come|are (?:free|available|there)|have time)\b|their (?:free|available) (?:days?|times?|hours?|evenings?)\b)/i,
+    told: /^(?:on )?(?:(?:which|what) (?:days?|dates?|evenings?|mornings?|times?|weekends?|hours?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|when (?:they|he|she|we|i) (?:can|could|want|would|need|come|are (?:free|available|there)|have time)\b|their (?:free|available) (?:days?|times?|hours?|evenings?)\b)/i,
+  },
+  {
+    way: 'mark',
+    verbs: /^(?:say|tell|decide|mark|enter|note)$/,
+    told: /^(?:which|what) (?:of the )?\p{L}+ (?:is|are) (?!there\b|coming\b|missing\b)\p{L}+$/iu,
   },
   {
     way: 'answer',
@@ -35,7 +41,14 @@ export const completionClasses: readonly CompletionClass[] = [
   },
   { way: 'make', verbs: /^(?:say|tell)$/, told: /^(?:who (?:needs?|wants?)|where)\b/i },
   { way: 'make', verbs: /^comment$/ },
-  { way: 'log', verbs: /^(?:check|inspect|test|clean|water|feed)$/, told: /\b(?:every|each|daily|weekly|once a) ?/i },
+  { way: 'make', verbs: /^ask$/, told: /^(?:what|which|who|why|how|where|whether|if)\b/i, thing: 'question' },
+  {
+    way: 'make',
+    verbs: /^(?:sign|sign-up|enrol|enroll|register)$/,
+    told: /^(?:up |in |on )?for\b/i,
+    thing: 'registration',
+  },
+  { way: 'log', verbs: /^(?:write|put)$/, told: /^down\b/i },
   { way: 'answer', verbs: /^(?:say|tell|guess)$/, told: /^(?:what|which|how (?:much|many))\b/i },
   { way: 'vote', verbs: /^vote$/ },
   { way: 'rate', verbs: /^(?:rate|review|score)$/ },
@@ -46,6 +59,12 @@ export const completionClasses: readonly CompletionClass[] = [
   },
   { way: 'ask', verbs: /^(?:request|apply)$/ },
   { way: 'make', verbs: /^ask$/, told: /\bquestions?\b/i, thing: 'question' },
+  {
+    way: 'make',
+    verbs: /^pay$/,
+    told: /^(?:$|once|twice|every|each|by|on|in|at|online|monthly|yearly|weekly)\b/i,
+    thing: 'payment',
+  },
   {
     way: 'log',
     verbs: /^keep$/,
@@ -61,13 +80,27 @@ export const completionClasses: readonly CompletionClass[] = [
   {
     way: 'make',
     verbs:
-      /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|put|share|post|offer|publish|list|advertise|give-away|import|open|schedule|set|fill|describe|nominate|invite)$/,
+      /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|share|post|offer|publish|list|advertise|give-away|import|schedule|describe|nominate|invite|order)$/,
+    not: /^(?:by|in) /i,
+  },
+  { way: 'make', verbs: /^(?:open|set)$/, not: /^(?:the|it|them|their|each|every|all|up|off)\b/i },
+  {
+    way: 'make',
+    verbs: /^put$/,
+    told: /\b(?:on|in|into|onto) (?:the |an? |our )?(?:[\p{L}-]+ )?(?:list|plan|site|app|calendar|board|map|schedule|shop|menu|programme|program)s?\b/iu,
+  },
+  { way: 'make', verbs: /^fill$/, told: /^(?:in|out)\b|\b(?:in|out)$/i },
+  {
+    way: 'make',
+    verbs: /^(?:collect|gather)$/,
+    told: /\b(?:photos|pictures|stories|recipes|ideas|memories|suggestions|signatures|songs|quotes|links|documents|questions)\b/i,
   },
   { way: 'make', verbs: /^take$/, told: /^(?:an? |the )?(?:photo|picture|video)s?\b/i },
   { way: 'change', verbs: /^(?:change|edit|update|move|reschedule|postpone|extend)$/ },
   { way: 'remove', verbs: /^(?:delete|remove|clear)$/ },
   { way: 'mark', verbs: /^(?:mark|set)$/, told: /\bas \p{L}+/iu },
-  { way: 'mark', verbs: /^(?:tick|check)$/, told: /^(?:\p{L}+ ){0,3}off\b|^off\b/iu },
+  { way: 'mark', verbs: /^(?:mark|flag)$/ },
+  { way: 'mark', verbs: /^(?:tick|check|cross)$/, told: /^(?:\p{L}+ ){0,3}off\b|^off\b/iu },
   {
     way: 'state',
     not: /^turns?\b/i,

@@ -6,7 +6,7 @@ export type CompletionThing = {
   nouns: RegExp;
   fields: string;
   begins?: string;
-  back?: 'cancelled' | 'withdrawn' | 'deleted';
+  back?: 'cancelled' | 'withdrawn';
   isDated?: true;
   isLasting?: true;
 };
@@ -31,9 +31,8 @@ export const completionThings: readonly CompletionThing[] = [
   {
     nouns: /^(?:flight|run|dive|jump|swim|drive|climb|journey|sail|hour)$/,
     fields: 'day, start, end, note',
-    back: 'deleted',
   },
-  { nouns: /^(?:book|film|movie|game|puzzle|song|piece)$/, fields: 'title, note', back: 'withdrawn' },
+  { nouns: /^(?:book|film|movie|game|puzzle|song|piece)$/, fields: 'title, note' },
   { nouns: /^turn$/, fields: 'day, {client}, note', begins: 'planned', back: 'cancelled', isDated: true },
   { nouns: /^(?:absence|illness|holiday|leave)$/, fields: 'first day, last day, reason', back: 'withdrawn' },
   { nouns: /^sighting$/, fields: 'what was seen, place, day, photo', back: 'withdrawn' },
@@ -51,39 +50,45 @@ export const completionThings: readonly CompletionThing[] = [
     back: 'withdrawn',
   },
   {
-    nouns: /^(?:expense|cost|donation|payment|fee|bill|income|debt)$/,
+    nouns: /^(?:expense|cost|donation|payment|fee|income|debt)$/,
     fields: 'day, amount, purpose',
-    back: 'deleted',
   },
-  { nouns: /^(?:photo|picture|image|drawing)$/, fields: 'photo, caption', back: 'deleted' },
-  { nouns: /^(?:video|film clip)$/, fields: 'video, caption', back: 'deleted' },
-  { nouns: /^(?:transcript|translation)$/, fields: 'text', begins: 'entered', back: 'withdrawn' },
+  { nouns: /^(?:photo|picture|image|drawing)$/, fields: 'photo, caption' },
+  { nouns: /^(?:video|film clip)$/, fields: 'video, caption' },
+  { nouns: /^(?:transcript|translation)$/, fields: 'text', begins: 'entered' },
   { nouns: /^(?:task|job|chore|errand)$/, fields: 'title, due day, note', begins: 'open', back: 'cancelled' },
   {
     nouns: /^(?:letter|document|file|manuscript|scan|certificate|form|recording|sheet)$/,
     fields: 'title, file, note',
     begins: 'entered',
-    back: 'deleted',
   },
-  { nouns: /^link$/, fields: 'title, address', back: 'deleted' },
+  { nouns: /^(?:goal|target|limit)$/, fields: 'title, value, until when' },
+  { nouns: /^link$/, fields: 'title, address' },
+  { nouns: /^registration$/, fields: 'note', begins: 'entered', back: 'withdrawn' },
+  { nouns: /^order$/, fields: 'what, number, note', begins: 'open', back: 'cancelled' },
   { nouns: /^post$/, fields: 'title, text, photo', back: 'withdrawn' },
-  { nouns: /^(?:comment|message|hint|remark|warning|note|tip)$/, fields: 'text', back: 'deleted' },
+  { nouns: /^(?:comment|message|hint|remark|warning|note|tip)$/, fields: 'text' },
+  { nouns: /^(?:idea|suggestion|proposal|wish)$/, fields: 'title, text', back: 'withdrawn' },
   {
-    nouns:
-      /^(?:idea|suggestion|proposal|wish|question|story|article|poem|memory|recipe|text|notice|announcement|joke|topic)$/,
+    nouns: /^(?:question|story|article|poem|memory|recipe|text|notice|announcement|joke|topic|advice)$/,
     fields: 'title, text',
-    back: 'withdrawn',
   },
+  { nouns: /^(?:bill|invoice)$/, fields: 'day, amount, purpose', begins: 'open' },
   {
     nouns: /^(?:result|score|point|time|measurement|weight|temperature|amount|level|height)$/,
     fields: 'day, value, note',
-    back: 'deleted',
   },
-  { nouns: /^(?:entry|log|harvest|catch)$/, fields: 'day, note', back: 'deleted' },
+  { nouns: /^(?:entry|log|harvest|catch)$/, fields: 'day, note' },
   {
     nouns:
-      /^(?:barrel|hive|colony|animal|cow|horse|sheep|goat|chicken|hen|dog|cat|pony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|piano|organ|clock|lorry|bus|aircraft|plane|glider|truck|tractor|costume|prop|record)$/,
+      /^(?:barrel|hive|colony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|puppet|square|kiln|freezer|shelf|locker|tent|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|piano|organ|clock|lorry|bus|aircraft|plane|glider|truck|tractor|costume|prop|record)$/,
     fields: 'name, place, note',
+    isLasting: true,
+  },
+  {
+    nouns:
+      /^(?:animal|cow|bull|calf|horse|pony|donkey|sheep|lamb|goat|pig|chicken|hen|duck|goose|dog|puppy|cat|kitten|bird|pigeon|falcon|fish|snake|rabbit|hedgehog|bat|train|wagon|engine|sample)$/,
+    fields: 'name, note',
     isLasting: true,
   },
   {
@@ -94,4 +99,34 @@ export const completionThings: readonly CompletionThing[] = [
 ];
 
 /** What is made where no kind fits. */
-export const anyThing: CompletionThing = { nouns: /^/, fields: 'name, description', back: 'deleted' };
+export const anyThing: CompletionThing = { nouns: /^/, fields: 'name, note' };
+
+/** What always belongs to something else: a field, and never a thing of its own. */
+export const attributes =
+  /^(?:name|date|deposit|price|fee|rent|condition|status|size|weight|smell|colou?r|taste|temperature|number|amount|quantity|level|height|length|width|depth|distance|duration|speed|age|address|quality|dose|mood|title|position|signature|reason|humidity|pressure|mileage|progress|volume|value|acidity|pulse)$/;
+
+/** What a doing leaves that is done again and again: its name where the verb alone is one, and what is found by it. */
+export const doings: readonly { verbs: RegExp; one?: string; finds?: string }[] = [
+  { verbs: /^(?:check|test|visit|count)$/, one: '{verb}', finds: 'result' },
+  { verbs: /^inspect$/, one: 'inspection', finds: 'result' },
+  { verbs: /^examine$/, one: 'examination', finds: 'result' },
+  { verbs: /^weigh$/, finds: 'weight' },
+  { verbs: /^measure$/, one: 'measurement', finds: 'value' },
+  { verbs: /^(?:water|fill|refill|feed|dose)$/, finds: 'amount' },
+];
+
+/** 'How far they swam' asks for the distance. */
+export const howAsks: Readonly<Record<string, string>> = {
+  far: 'distance',
+  long: 'duration',
+  often: 'number of times',
+  fast: 'speed',
+  old: 'age',
+  big: 'size',
+  large: 'size',
+  heavy: 'weight',
+  high: 'height',
+  tall: 'height',
+  deep: 'depth',
+  wide: 'width',
+};

@@ -173,11 +173,27 @@ export function baseOfParticiple(word: string): string | undefined {
   return Object.hasOwn(participles, word) ? participles[word] : undefined;
 }
 
-/** 'pay' gives 'paid', 'answer' 'answered'. */
+/** Participles that are made of their verbs, and not read in a sentence, where they may be other words. */
+const madeParticiples: Readonly<Record<string, string>> = Object.fromEntries(
+  'eat=eaten sew=sewn mow=mown feed=fed hang=hung sweep=swept throw=thrown grow=grown wear=worn catch=caught lay=laid hide=hidden shoot=shot ride=ridden steal=stolen wind=wound shear=shorn tear=torn dig=dug leave=left lose=lost win=won split=split shut=shut cast=cast knit=knitted label=labelled travel=travelled cancel=cancelled'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+/** One syllable with a short vowel before its last letter: 'plan', 'trim', 'scrub'. */
+const shortVerb = /^(?:[^aeiou]|qu)*[aeiou][bdgmnprt]$/;
+
+/** 'pay' gives 'paid', 'answer' 'answered', 'plan' 'planned'. */
 export function participleOf(base: string): string {
   const irregular = Object.entries(participles).find(([, verb]) => verb === base)?.[0];
-  return irregular ?? (/e$/.test(base) ? `${base}d` : `${base.replace(/([^aeiou])y$/, '$1i')}ed`);
+  const known = irregular ?? (Object.hasOwn(madeParticiples, base) ? madeParticiples[base] : undefined);
+  if (known) return known;
+  if (shortVerb.test(base)) return `${base}${base.at(-1)}ed`;
+  return /e$/.test(base) ? `${base}d` : `${base.replace(/([^aeiou])y$/, '$1i')}ed`;
 }
+
+/** 'weigh' gives 'weighing', 'prune' 'pruning', 'trim' 'trimming': what a doing is called. */
+export const gerundOf = (base: string): string =>
+  `${shortVerb.test(base) ? `${base}${base.at(-1)}` : base.replace(/(?<=[^aeioy])e$/, '')}ing`;
 
 /** Whether one of the lists knows a verb, given in its base form. */
 export function isKnownVerb(base: string): boolean {

@@ -1,12 +1,28 @@
-import { capitalise, isSingle, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  type Noun,
+  pluralOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** A line that completes a draft; `rank` 0 is the owner's own, the highest is left out first where there are too many. */
 export type Step = { line: string; rank: 0 | 1 | 2 | 3; isOutside?: boolean };
 /** What the completed acts make: who enters it, about what, its fields and the states that it reaches. */
-export type Made = { one: string; by: Noun; about?: string; fields: string[]; states: string[]; isNeeded?: true };
+export type Made = {
+  one: string;
+  by: Noun;
+  about?: string;
+  fields: string[];
+  states: string[];
+  isNeeded?: true;
+  isHeard?: true;
+};
 
 /** Who there is: for whom it is, who runs it, and what is made so far. */
 export type Crew = {
@@ -38,6 +54,30 @@ export const areTold = (noun: Noun) => (isSingle(noun) ? isTold(noun) : `; the $
 export const otherOf = (who: Noun, { client, side }: Crew): Noun | undefined =>
   who.one === client.one ? side : client;
 
+/** What is there once, and then somebody's. */
+export const claims = /^(?:choose|pick|take|reserve|claim|borrow|rent|book)$/;
+
+/** Whether an idea speaks of several such things, so that each of them is kept: 'the kiln' is one alone. */
+export const isOfSeveral = (one: string, said: string): boolean =>
+  new RegExp(
+    `\\b(?:${toPattern(pluralOf(one))}|(?:an?|each|every|which|one|another|new|whole) (?:[\\p{L}-]+ )?${toPattern(one)})\\b`,
+    'iu',
+  ).test(said);
+
+/** What it is all about: what was made last but for what is noted about it, else what is handled first. */
+export const topicOf = ({ made, acts, said }: Crew): string | undefined =>
+  [...made.keys()].findLast((one) => kindOfThing(one).isLasting) ??
+  [...made.values()].findLast(({ one, about }) => !about && !isAside(one))?.one ??
+  acts.flatMap(({ one, way }) =>
+    one && way !== 'show' && !isAside(one) && kindOfNoun(one) === 'thing' && isOfSeveral(one, said) ? [one] : [],
+  )[0];
+/** What is noted about a thing, or said of it, and what is called by a doing. */
+const isAside = (one: string) =>
+  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order)$/.test(
+    one,
+  ) ||
+  (/ing$/.test(one) && !kindOfThing(one).isDated);
+
 /** Whether another line does such a thing: 'accepts', 'cancels'. */
 export const isDone = ({ acts }: Crew, verbs: RegExp, one?: string) =>
   acts.some((act) => verbs.test(act.verb) && (one === undefined || act.one === undefined || act.one === one));
@@ -68,7 +108,7 @@ export function needed(one: string, doer: Noun, crew: Crew): Step[] {
   const kind = kindOfThing(one);
   const fields = kind.fields.replace('{client}', crew.client.one).split(', ');
   const made = keep(crew, one, { by: doer, fields, isNeeded: true }, kind.begins ? [kind.begins] : []);
-  const tells = !kind.isLasting && doer.one !== crew.client.one ? areTold(crew.client) : '';
+  const tells = kind.isDated && doer.one !== crew.client.one ? areTold(crew.client) : '';
   return [
     {
       line: `${does(doer, kind.isLasting ? 'add' : 'enter', withArticle(one))} → ${making(one, fields)}${tells}`,
@@ -91,13 +131,10 @@ export function secondThoughts(made: Made, crew: Crew): Step[] {
       rank: 3,
     });
   if (!back || isDone(crew, /^(?:cancel|withdraw|delete|remove|call-off)$/, one)) return steps;
-  const verb = back === 'cancelled' ? 'cancel' : back === 'withdrawn' ? 'withdraw' : 'delete';
-  if (back !== 'deleted') {
-    if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
-    made.states.push(back);
-  }
+  if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
+  made.states.push(back);
   steps.push({
-    line: `${does(by, verb, withArticle(one))} → ${one} is ${back}${back === 'deleted' ? '' : told}`,
+    line: `${does(by, back === 'cancelled' ? 'cancel' : 'withdraw', withArticle(one))} → ${one} is ${back}${told}`,
     rank: back === 'cancelled' ? 2 : 3,
   });
   return steps;

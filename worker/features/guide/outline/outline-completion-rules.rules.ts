@@ -1,5 +1,6 @@
 import { capitalise, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Crew, Made } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Crew, claims, type Made } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** What is given once for each thing that it is about. */
@@ -38,6 +39,16 @@ function rulesFor(made: Made, crew: Crew): string[] {
       rules.push(`A request is seen only by the ${by.one} who asked and the ${by.one} of the ${about}.`);
     }
   }
+  // What one of many takes for themselves is not free for the others.
+  const claim = crew.acts.find(
+    (act) =>
+      act.one === one &&
+      act.state &&
+      act.who.one === client.one &&
+      claims.test(act.verb) &&
+      act.line.toLowerCase().startsWith(`${client.many.toLowerCase()} `),
+  );
+  if (claim) rules.push(`Nobody ${thirdOf(claim.verb)} ${withArticle(one)} that is ${claim.state}.`);
   const isOwn = runner !== undefined && by.one === client.one && !given.test(one) && one !== 'availability';
   if (isOwn && isPrivate(one) && !seenBy(crew, client, one))
     rules.push(`${capitalise(client.many)} see only their own ${pluralOf(one)}.`);

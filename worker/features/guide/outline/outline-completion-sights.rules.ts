@@ -1,20 +1,88 @@
+import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { capitalise, isSingle, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
   type Crew,
+  does,
   fieldsOf,
   inEach,
+  isOfSeveral,
+  isTold,
   needed,
   otherOf,
   type Step,
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
-import { kindOfThing, shownOf } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
+import { kindOfThing, shownOf, thingIn } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** 'A map', 'the list' show what was made last. */
 const facetAlone =
   /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|statistics)\b/i;
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
+
+/** What is told of things by a clause: 'whether their pots are finished', 'how many squares are left', 'what is missing'. */
+function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
+  const { phrase, line, who } = act;
+  const [, many] = /^how many (\p{L}+)\b/iu.exec(phrase) ?? [];
+  const counted = many && thingIn(many);
+  if (counted && crew.made.has(counted)) {
+    crew.shown.add(counted);
+    const { states = [] } = crew.made.get(counted) ?? {};
+    return [{ line: `${line} → the number of ${many}${states.length > 1 ? ' in each state' : ''}`, rank: 0 }];
+  }
+  if (/^(?:what|which (?:ones|of them)) (?:is|are) (?:still )?(?:missing|left|open)$/i.test(phrase)) {
+    const done = crew.acts.find(
+      (other) => other.state && other.one && crew.made.get(other.one)?.states.includes(other.state),
+    );
+    const made = done?.one ? crew.made.get(done.one) : undefined;
+    const state = done?.state;
+    if (!made || !state) return undefined;
+    return [{ line: `${line} → the ${pluralOf(made.one)} that are not ${state}`, rank: 0 }];
+  }
+  const [, placed = ''] =
+    /^where (?:the |their |our |its )?(\p{L}+) (?:is|are|was|were|stands?|lies?|hangs?|lives?|grows?)\b/iu.exec(
+      phrase,
+    ) ?? [];
+  const there = placed ? thingIn(placed) : undefined;
+  const of = there ? crew.made.get(there) : undefined;
+  if (of?.fields.includes('place')) {
+    crew.shown.add(of.one);
+    return [{ line: `${line} → ${shownOf(of.one, [of.fields[0] ?? 'name', 'place'])}`, rank: 0 }];
+  }
+  const [, which = '', is = ''] =
+    /^(?:whether|if|which|what) (?:of )?(?:the |their |his |her |my |our |an? )?(?:\p{L}+ )??(\p{L}+) (?:is|are) (\p{L}+)$/iu.exec(
+      phrase,
+    ) ?? [];
+  const one = which && is ? thingIn(which) : undefined;
+  if (!one || (kindOfThing(one) === anyThing && kindOfNoun(one) !== 'thing') || kindOfThing(one).isDated)
+    return undefined;
+  if (!crew.made.has(one) && !isOfSeveral(one, crew.said)) return undefined;
+  const doer = crew.runner && crew.runner.one !== who.one ? crew.runner : (otherOf(who, crew) ?? who);
+  const before = needed(one, doer, crew);
+  const made = crew.made.get(one);
+  if (!made) return undefined;
+  crew.shown.add(one);
+  const state = is.toLowerCase();
+  const isSet = made.states.includes(state) || crew.acts.some((other) => other.one === one && other.state === state);
+  const told = who.one === crew.client.one || made.by.one === who.one ? isTold(made.by) : '';
+  if (!isSet) {
+    if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
+    made.states.push(state);
+  }
+  return [
+    ...before,
+    ...(isSet || doer.one === who.one
+      ? []
+      : [
+          {
+            line: `${does(doer, 'mark', `${withArticle(one)} as ${state}`)} → ${one} is ${state}${made.by.one === doer.one ? '' : told}`,
+            rank: 1,
+          } as const,
+        ]),
+    { line: `${line} → name and state of each ${one}`.replace('name', made.fields[0] ?? 'name'), rank: 0 },
+  ];
+}
 
 /** A sight of what is made; what nobody makes is entered first. */
 export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
@@ -23,10 +91,27 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const [, group] = inEach.exec(phrase) ?? [];
   if (answer?.about && /^who\b.*\b(?:missing|absent|coming|comes?|there|in|out|can)\b/i.test(phrase))
     return [{ line: `${line} → the answers of ${withArticle(answer.about)}${group ? `, by ${group}` : ''}`, rank: 0 }];
+  const state = stateShown(act, crew);
+  if (state) return state;
   const turn = /^who\b/i.test(phrase) ? crew.acts.find((other) => other.one === 'turn') : undefined;
   if (turn) crew.shown.add('turn');
   if (turn) return [{ line: `${line} → ${shownOf('turn', fieldsOf(turn, crew))}`, rank: 0 }];
   const free = crew.made.get('availability');
+  if (act.fields.length > 0) {
+    const held = [...crew.made.values()].find(({ fields }) =>
+      act.fields.some((field) => fields.some((name) => name === field || name.endsWith(` ${field}`))),
+    );
+    if (held) crew.shown.add(held.one);
+    const shown =
+      held &&
+      shownOf(
+        held.one,
+        [...(held.about ? [held.about] : []), ...held.fields].filter(
+          (field, at, all) => field !== 'note' && all.indexOf(field) === at,
+        ),
+      );
+    return [{ line: shown ? `${line} → ${shown}` : line, rank: 0 }];
+  }
   if (!one) {
     const [, which] = /\bwhich (\p{L}+)\b/iu.exec(phrase) ?? [];
     const last = [...crew.made.values()].at(-1);
@@ -72,6 +157,19 @@ export function sightsOf(crew: Crew): Step[] {
       return [
         { line: `${capitalise(crew.client.many)} look through the ${many} → ${shown}, the newest first`, rank: 1 },
       ];
+    const isStated = states.length > 2 || crew.acts.some((act) => act.one === one && states.includes(act.state ?? ''));
+    if (isNeeded && isStated && !kindOfThing(one).isDated) {
+      const viewers = crew.client.one === by.one && other ? other : crew.client;
+      const shows = shownOf(one, [
+        fields[0] ?? 'name',
+        ...fields.slice(1, 3).filter((field) => field !== 'note'),
+        'state',
+      ]);
+      return [
+        { line: `${capitalise(viewers.many)} ${isSingle(viewers) ? 'sees' : 'see'} the ${many} → ${shows}`, rank: 1 },
+      ];
+    }
+    if (isNeeded && !kindOfThing(one).isDated) return [];
     if (kindOfThing(one).isLasting || (isNeeded && crew.acts.some(({ way }) => way === 'answer'))) return [];
     const judge = [...crew.made.values()].find(
       ({ about, one: given }) => about === one && /^(?:vote|rating|answer)$/.test(given),

@@ -1,6 +1,6 @@
-import { anyThing, completionThings } from '#worker/features/guide/content/completion-things.ts';
-import { capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import { completionThings } from '#worker/features/guide/content/completion-things.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { asNoun, capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   areTold,
   type Crew,
@@ -8,6 +8,7 @@ import {
   fieldsOf,
   inEach,
   isDone,
+  isOfSeveral,
   isTold,
   keep,
   making,
@@ -15,16 +16,30 @@ import {
   otherOf,
   type Step,
   secondThoughts,
+  topicOf,
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { showingSteps } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import {
+  detailSteps,
+  doingSteps,
+  gettingSteps,
+  statingSteps,
+} from '#worker/features/guide/outline/outline-completion-states.rules.ts';
 import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
-const reported = /^(?:report|submit|announce|propose|suggest|register|nominate|request)$/;
+const reported = /^(?:order|report|submit|announce|propose|suggest|register|nominate|request)$/;
+
+/** What is written for somebody. */
+const papers = /^(?:bill|invoice|letter|certificate)$/;
 
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
-  const about = act.about ?? (one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
+  const told =
+    act.about ?? (act.isOfTopic ? topicOf(crew) : one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
+  // 'The kiln' is one alone, and no list of kilns.
+  const about = told && (act.way !== 'log' || crew.made.has(told) || isOfSeveral(told, crew.said)) ? told : undefined;
   const before = about ? needed(about, kindOfThing(about).isLasting ? who : (crew.runner ?? who), crew) : [];
   const known = crew.made.get(one);
   if (
@@ -47,10 +62,14 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { begins, isDated } = kindOfThing(one);
   const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) }, begins ? [begins] : []);
   const other =
-    way === 'make' && (reported.test(act.verb) || (isDated && who.one !== crew.client.one))
+    way === 'make' &&
+    ((reported.test(act.verb) && (one !== 'order' || who.one === crew.client.one)) ||
+      (isDated && who.one !== crew.client.one))
       ? otherOf(who, crew)
-      : undefined;
-  const told = other ? (who.one === crew.client.one ? isTold(other) : areTold(other)) : '';
+      : papers.test(one) && /^(?:write|issue|send|make|draft)$/.test(act.verb) && who.one !== crew.client.one
+        ? crew.client
+        : undefined;
+  const hears = other ? (who.one === crew.client.one ? isTold(other) : areTold(other)) : '';
   const changed = act.isKept && kindOfThing(one).isLasting ? fields.slice(1) : [];
   const updating: Step[] =
     changed.length > 0 && !isDone(crew, /^(?:change|update|edit)$/, one)
@@ -58,7 +77,7 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
       : [];
   return [
     ...before,
-    { line: `${line} → ${making(one, fields)}${told}`, rank: 0 },
+    { line: `${line} → ${making(one, fields)}${hears}`, rank: 0 },
     ...updating,
     ...secondThoughts(made, crew),
   ];
@@ -131,14 +150,19 @@ const dated = ({ made, acts, said }: Crew): string =>
     .map((word) => singularOf(word.toLowerCase()))
     .find((word) => gatherings.test(word)) ??
   'meeting';
+/** What is answered about a gathering. */
+const attends =
+  /\b(?:come|comes|coming|attend|attends|there|part|join|joins|play|plays|sing|sings|go|goes|can|make it|present|absent|free|bring|eat|stay|dance|ride|need)\b/i;
 
 function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'answer', way, phrase } = act;
   const request = crew.made.get('request');
   if (saysYes(act) && request) return [{ line: `${line} → request is accepted${isTold(request.by)}`, rank: 0 }];
   const isYes = way === 'answer' && /^(?:whether|if|yes|no)\b/i.test(phrase);
+  const isComing =
+    isYes && (/^(?:yes|no)\b/i.test(phrase) || (attends.test(phrase) && / (?:they|he|she|we|i) /i.test(phrase)));
   const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating|request)$/.test(made));
-  const about = act.about ?? (isYes ? dated(crew) : last);
+  const about = act.about ?? (isComing ? dated(crew) : last);
   if (!about && way !== 'free') return [{ line, rank: 0 }];
   const before = about ? needed(about, crew.runner ?? who, crew) : [];
   const value =
@@ -153,15 +177,20 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
             : ['text'];
   const group = way === 'answer' ? crew.acts.flatMap(({ phrase }) => inEach.exec(phrase)?.[1] ?? []).slice(0, 1) : [];
   const fields = way === 'free' ? ['day', 'note'] : [about ?? '', ...group, ...value];
+  const isVote = way === 'vote' || way === 'rate';
   const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) });
-  if (!isYes) made.states.push('given', 'withdrawn');
+  if (isVote) made.states.push('given', 'withdrawn');
+  const asker = about && way === 'answer' && !isComing ? crew.made.get(about)?.by : undefined;
+  const hears = asker && asker.one !== who.one ? isTold(asker) : '';
   return [
     ...before,
-    { line: `${line} → ${making(one, fields)}`, rank: 0 },
-    isYes
-      ? { line: `${does(who, 'change', withArticle(one))} → ${one} gets reply, note`, rank: 3 }
-      : { line: `${does(who, 'withdraw', withArticle(one))} → ${one} is withdrawn`, rank: 3 },
-    ...(isYes && about && kindOfThing(about).isDated
+    { line: `${line} → ${making(one, fields)}${hears}`, rank: 0 },
+    ...(isComing
+      ? [{ line: `${does(who, 'change', withArticle(one))} → ${one} gets reply, note`, rank: 3 } as const]
+      : isVote
+        ? [{ line: `${does(who, 'withdraw', withArticle(one))} → ${one} is withdrawn`, rank: 3 } as const]
+        : []),
+    ...(isComing && about && kindOfThing(about).isDated
       ? [
           {
             line: `${capitalise(withArticle(about))} is on in 2 days → ${pluralOf(who.one)} without an answer are reminded`,
@@ -172,34 +201,15 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
   ];
 }
 
-/** What is done with hands, whatever a product knows of it. */
-const physical = /^(?:clean|repair|collect|deliver|pack)$/;
-/** Of what somebody does so they enter it as well. */
-const own = /^(?:assign|publish|release|open|hide)$/;
-/** What is said of anything that was made. */
-const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
-
-/** What becomes of a thing, and who hears of it. */
-function statingSteps(act: DraftedAct, crew: Crew): Step[] {
-  const { who, line, state = 'done' } = act;
-  const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating)$/.test(made));
-  const one = act.one && !(last && general.test(act.one) && !crew.made.has(act.one)) ? act.one : last;
-  const isAround = physical.test(act.verb) && one !== undefined && !crew.made.has(one) && kindOfThing(one) === anyThing;
-  if (!one || isAround) return [{ line, rank: 0, isOutside: isAround }];
-  const enters = own.test(act.verb) ? who : who.one === crew.client.one ? (crew.runner ?? who) : crew.client;
-  const before = needed(one, enters, crew);
-  const made = crew.made.get(one);
-  const kind = kindOfThing(one);
-  if (made && made.states.length === 0) made.states.push(kind.begins ?? 'entered');
-  if (made && !made.states.includes(state)) made.states.push(state);
-  const told = made && made.by.one !== who.one ? isTold(made.by) : '';
-  return [...before, { line: `${line} → ${one} is ${state}${told}`, rank: 0 }];
-}
-
 /** What somebody sends to somebody. */
 function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { line, phrase, who, verb } = act;
-  const whom = crew.people.find(({ one, many }) => new RegExp(`\\b(?:${one}|${many})\\b`, 'i').test(phrase));
+  const [, named = ''] =
+    /^(?:the |all |our |my |their )?(\p{L}+)(?= (?:when|whenever|if|about|that|by)\b|$)/iu.exec(phrase) ?? [];
+  const other = kindOfNoun(named) === 'person' ? asNoun(named.toLowerCase()) : undefined;
+  const known = crew.people.find(({ one, many }) => new RegExp(`\\b(?:${one}|${many})\\b`, 'i').test(phrase));
+  const whom = known ?? other;
+  if (other && !known) crew.people.push(other);
   const thing = act.one && whom?.one !== act.one ? act.one : 'message';
   const told = whom && whom.one !== who.one ? areTold(whom) : '';
   if (verb !== 'send' && verb !== 'message') return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
@@ -218,7 +228,11 @@ export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   if (way === 'show') return showingSteps(act, crew);
   if (way === 'state' || way === 'mark') return statingSteps(act, crew);
   if (way === 'send') return sendingSteps(act, crew);
+  if (way === 'detail') return detailSteps(act, crew);
   const made = one ? crew.made.get(one) : undefined;
+  if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line, rank: 0 }];
+  if (way === undefined) return doingSteps(act, crew);
+  if (act.verb === 'move' && made?.fields.includes('place')) return [{ line: `${line} → ${one} gets place`, rank: 0 }];
   if (way === 'change' && made) return [{ line: `${line} → ${one} gets ${made.fields.join(', ')}`, rank: 0 }];
   if (way === 'remove' && made) return [{ line: `${line} → ${one} is deleted`, rank: 0 }];
   return [{ line, rank: 0 }];

@@ -125,6 +125,95 @@ describe('what a draft of no known kind is completed by', () => {
     );
   });
 
+  it('notes each time what is done again and again, about what there is several of', () => {
+    const { acts, records } = completed(
+      'Foster families weigh the kittens every day. The vet looks at the weights. The vet says which kittens are ready.',
+    );
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'Foster family adds a kitten → new kitten: name, note',
+        'Foster families weigh the kittens every day → new weighing: kitten, day, weight, note',
+        'The vet looks at the weights → kitten, day and weight of each weighing',
+        'The vet says which kittens are ready → kitten is ready; the foster family is told',
+      ]),
+    );
+    expect(records).toContain('Kitten: name, note; states: entered, ready');
+    expect(completed('The sailors check the lifeboat every week. The captain sees the checks.').acts).toContain(
+      'The sailors check the lifeboat every week → new check: day, result, note',
+    );
+  });
+
+  it('tells the state of a thing by a doing that no class knows, and keeps no name, price or deposit as a thing', () => {
+    const { acts, records, rules } = completed(
+      'Families choose a Christmas tree. Families put their name on the tree. Families pay a deposit. The farmer cuts the trees.',
+    );
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'Farmer adds a tree → new tree: name, place, note',
+        'Families choose a Christmas tree → tree is chosen; the farmer is told',
+        'Families put their name on the tree → tree gets family name; the farmer is told',
+        'Families pay a deposit → tree gets deposit; the farmer is told',
+        'The farmer cuts the trees → tree is cut',
+      ]),
+    );
+    expect(records).toEqual(['Tree: name, place, note, family name, deposit; states: entered, chosen, cut']);
+    expect(rules).toContain('Nobody chooses a tree that is chosen.');
+  });
+
+  it('takes no particle, clause or time for a thing', () => {
+    const { acts, records } = completed(
+      'Actors report broken props. The stage manager ticks off each prop after the show. Actors write down how far they walked and what they ate.',
+    );
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Actors report broken props → new report: prop, what is wrong, photo/),
+        expect.stringMatching(/ticks off each prop after the show → prop is ticked off/),
+        'Actors write down how far they walked and what they ate → new entry: day, distance, what is eaten, note',
+      ]),
+    );
+    expect(records.map((line) => line.split(':')[0]).sort()).toEqual(['Entry', 'Prop', 'Report']);
+  });
+
+  it('leaves open what comes of a thing that is there once, and what is counted', () => {
+    expect(
+      completed('Glassblowers write down which pieces they made. The master opens the oven in the morning.').acts,
+    ).toContain('The master opens the oven in the morning → ?');
+    expect(completed('Children write down how many eggs they found. The farmer sells the eggs.').acts).toContain(
+      'The farmer sells the eggs → ?',
+    );
+  });
+
+  it('asks and answers, orders and carries out', () => {
+    expect(
+      completed('Walkers take a photo of a mushroom. Walkers ask what it is. Experts say whether one can eat it.').acts,
+    ).toEqual(
+      expect.arrayContaining([
+        'Walkers ask what it is → new question: text',
+        'Experts say whether one can eat it → new answer: question, reply yes or no, note; the walker is told',
+      ]),
+    );
+    expect(completed('Relatives order flowers for a grave. Gardeners plant the flowers.').acts).toEqual(
+      expect.arrayContaining([
+        'Relatives order flowers for a grave → new order: flower, number, note; the gardener is told',
+        'Gardeners plant the flowers → order is carried out; the relative is told',
+      ]),
+    );
+  });
+
+  it('has somebody set the state that others see', () => {
+    expect(
+      completed(
+        'Members put pots on the glaze shelf. The manager sees the pots. Members see whether their pots are finished.',
+      ).acts,
+    ).toEqual(
+      expect.arrayContaining([
+        'Members put pots on the glaze shelf → pot is on the glaze shelf',
+        'Manager marks a pot as finished → pot is finished; the member is told',
+        'Members see whether their pots are finished → name and state of each pot',
+      ]),
+    );
+  });
+
   it('takes a photo, and takes nothing that is only an idiom', () => {
     const { acts } = completed('A board game. Two players take turns moving pieces and report the score.');
     expect(acts.join()).not.toMatch(/is taken|new piece/);

@@ -13,7 +13,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { type DraftedAct, readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
+import { readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
   asDone,
   asNotice,
@@ -22,15 +22,20 @@ import {
   withoutPlace,
 } from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
 import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import {
+  asHandled,
+  type Item,
+  isNotedLater,
+  toldOnce,
+  withListed,
+} from '#worker/features/guide/outline/outline-completion-items.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
 import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
-import { fieldsListed } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { isToldInFew } from '#worker/features/guide/outline/outline-proposal.rules.ts';
-
-/** A line of a draft, and what it was read to do. */
-type Item = { line: string; act: DraftedAct | undefined; told?: string | undefined };
 
 /** So many acts can be read at a glance. */
 const mostActs = 12;
@@ -77,52 +82,6 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 /** What comes before all that is done with a thing. */
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
-/** 'Track their barrels: what is in which barrel, tasting notes': what a sentence lists of an act behind a colon. */
-function listBehind({ verb, phrase }: DraftedAct, sentences: string[]): string {
-  const [own = ''] = phrase.split(/[:,]/);
-  const sentence = sentences.find((one) => new RegExp(`\\b${toPattern(own)}(?: [^:,.]{0,30})?: `, 'i').test(one));
-  return own.length < 3 || verb === '' || !sentence ? '' : sentence.slice(sentence.indexOf(':') + 1).trim();
-}
-
-const clauseList = /^(?:whether|how (?:much|many)|when|where|what|which|who)\b[^.]*$/i;
-
-/** What was read as no sentence lists the fields of what is made: 'Whether they saw the queen, how much honey'. */
-function withListed(items: Item[], is: string[], sentences: string[]): { items: Item[]; is: string[] } {
-  const at = items.findIndex(({ act }) => act?.way === 'log' || act?.way === 'make');
-  const act = items[at]?.act;
-  if (!act || act.fields.length > 0) return { items, is };
-  const list = is.find((line) => clauseList.test(line.replace(/[.\s]+$/, '')));
-  const behind = listBehind(act, sentences).toLowerCase();
-  const fields = fieldsListed(behind || (list ?? ''));
-  if (fields.length === 0) return { items, is };
-  // What was read of the list as a sentence is told there.
-  const isOfList = ({ line, act: other }: Item) => {
-    const said = (other?.phrase ?? line.replace(/^The app \p{L}+ /u, '')).toLowerCase();
-    return behind !== '' && behind.includes(said.replace(/[.\s]+$/, ''));
-  };
-  return {
-    items: items
-      .with(at, { line: act.line, act: { ...act, fields } })
-      .filter((one, place) => place === at || !isOfList(one)),
-    is: is.filter((line) => line !== list),
-  };
-}
-
-/** 'Volunteers transcribe letters', and then 'volunteers type the letter': what is told again in more words is told once. */
-const toldOnce = (items: Item[]): Item[] =>
-  items.filter(
-    ({ act }, at) =>
-      !act?.about ||
-      !items.some(
-        ({ act: other }, place) =>
-          place > at &&
-          act.way === 'make' &&
-          other?.way === act.way &&
-          other.one === act.one &&
-          other.who.one === act.who.one,
-      ),
-  );
-
 /** What is kept of a thing, with the states that some line brings about. */
 const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[]): string => {
   const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
@@ -134,17 +93,21 @@ const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[])
 /** The first of these is what it is mainly for. */
 const mainWays: readonly CompletionWay[] = ['ask', 'answer', 'free', 'vote', 'log', 'make', 'rate', 'state', 'send'];
 const mainOf = (acts: DraftedAct[]): DraftedAct | undefined =>
-  mainWays.flatMap((way) => acts.find((act) => act.way === way) ?? [])[0];
+  mainWays.flatMap((way) => acts.find((act) => act.way === way) ?? [])[0] ??
+  acts.find(({ way, state }) => state !== undefined && way !== 'outside');
 /** The main act of those for whom it is, else of the others. */
 const mainFor = (acts: DraftedAct[], client: Noun) =>
   mainOf(acts.filter(({ who, phrase }) => who.one === client.one && !/^(?:yes|no)\b/i.test(phrase))) ?? mainOf(acts);
 
 /** How well the main act goes, with a number. */
-function aimOf({ way, who, one = 'entry' }: DraftedAct, { client, made }: Crew): string {
+function aimOf(act: DraftedAct, { client, made }: Crew): string {
+  const { way, who, one = 'entry' } = act;
   const about = made.get(one)?.about;
-  if (way === 'answer' && about) return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
+  if (way === 'answer' && about && kindOfThing(about).isDated)
+    return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
   if (way === 'ask') return '7 of 10 requests are accepted or declined within 2 days.';
   if (way === 'log') return `5 of 10 ${who.many} still add ${pluralOf(one)} after a month.`;
+  if (way === undefined && !isSingle(who)) return `7 of 10 ${who.many} ${doOf(act)} in the first month.`;
   if (way === 'state') return `9 of 10 ${pluralOf(one)} are settled within 3 days.`;
   return `7 of 10 ${who.many} enter ${withArticle(one)} in the first month.`;
 }
@@ -185,7 +148,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   );
   if (!main) return undefined;
   const listed = withListed(all, read.is, sentences);
-  const items = toldOnce(listed.items);
+  const items = toldOnce(asHandled(listed.items));
   const crew: Crew = {
     client,
     runner,
@@ -206,8 +169,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
     if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
-    const done = act.way === 'outside' ? [] : stepsOf(act, crew);
-    if (act.way !== 'outside' && !done.some(({ isOutside }) => isOutside))
+    const isHandled =
+      act.one !== undefined &&
+      act.state !== undefined &&
+      (crew.made.has(act.one) || crew.acts.some((other) => other !== act && other.one === act.one && other.state));
+    const isOutside = (act.way === 'outside' && !isHandled) || isNotedLater(act, crew.acts);
+    const done = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
+    if (!isOutside && !done.some(({ isOutside }) => isOutside))
       return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
     if (said.includes(doOf(act).toLowerCase())) return [];
     (crew.made.size > 0 ? is : before).push(`${act.line}.`);
@@ -227,7 +195,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     today: today.length > 0 || !usual ? today : [usual],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
-      ...more.map(({ many }) => capitalise(many)),
+      ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),
     ],
     acts,
     records: [...crew.made.values()].map((made) => tellMade(made, acts)),

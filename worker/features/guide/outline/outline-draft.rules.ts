@@ -108,7 +108,7 @@ export function withOutcomes(outline: Outline, name: string): Outline {
   );
   const acts = outline.acts.map((line, at) => {
     const told = read[at];
-    const link = told && !told.outcomes ? links.get(told) : undefined;
+    const link = told && !told.outcomes && !line.includes('→') ? links.get(told) : undefined;
     const outcome = link && draftOutcome(link);
     return outcome ? `${line.replace(/[.\s]+$/, '')} → ${outcome}` : line;
   });

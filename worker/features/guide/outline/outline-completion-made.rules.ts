@@ -1,0 +1,92 @@
+import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  aboutOf,
+  clausesOf,
+  type DraftedAct,
+  namedTogether,
+} from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+/** What is made by a verb where no noun names it, or where its object is what it is made of. */
+const madeBy: readonly [RegExp, string][] = [
+  [/^(?:offer|list|advertise|give-away)$/, 'offer'],
+  [/^(?:post|share)$/, 'post'],
+  [/^report$/, 'report'],
+  [/^(?:propose|suggest|nominate)$/, 'proposal'],
+  [/^(?:transcribe|type)$/, 'transcript'],
+  [/^translate$/, 'translation'],
+  [/^photograph$/, 'photo'],
+  [/^upload$/, 'file'],
+  [/^(?:submit|enter|add|fill|register|create)$/, 'entry'],
+  [/^(?:write|describe|draft)$/, 'text'],
+  [/^announce$/, 'notice'],
+  [/^(?:say|tell)$/, 'entry'],
+  [/^invite$/, 'invitation'],
+];
+/** Of these the object is what they are made of, and not what they make. */
+const ofObject = /^(?:transcribe|type|translate|photograph|describe)$/;
+/** What is wrong with what is reported. */
+const broken = /\b(?:broken|damaged|faulty|defective|missing|lost|torn|dead|sick|ill|leaking|blocked)\b/i;
+const asTurn = /^(?:plan|roster|rota|schedule|rotation)$/;
+const planned = /^(?:(?:an?|the|our|their|next|week's) )*(?:plan|roster|rota|schedule|rotation)\b/i;
+
+/** An act that makes something: what, of which kind and with which fields; `plain` is what its class makes. */
+export function madeAct(act: DraftedAct, named: string | undefined, plain: string | undefined): DraftedAct {
+  if (act.verb === 'comment')
+    return { ...act, one: 'comment', kind: kindOfThing('comment'), ...aboutOf(act.phrase.replace(/^on /i, '')) };
+  if (act.verb === 'order') {
+    const fields = [named ?? 'what', 'number', 'note'];
+    return { ...act, one: 'order', kind: kindOfThing('order'), fields, isKept: true };
+  }
+  if (plain === 'question')
+    return { ...act, one: plain, kind: kindOfThing(plain), fields: ['text'], isKept: true, isOfTopic: true };
+  if (plain === 'registration')
+    return {
+      ...act,
+      one: plain,
+      kind: kindOfThing(plain),
+      fields: ['note'],
+      ...aboutOf(/\bfor (.+)$/i.exec(act.phrase)?.[1] ?? ''),
+    };
+  if (plain === 'payment') return { ...act, one: plain, kind: kindOfThing(plain) };
+  const listed = namedTogether(act.phrase);
+  if (listed.length > 1 && /^(?:enter|write|register|submit)$/.test(act.verb))
+    return { ...act, one: 'entry', fields: ['day', ...listed], isAll: true };
+  const [, pictured] =
+    /^(?:down )?who (?:is|are|was|were) (?:on|in) (?:the|each|a|every) (\p{L}+)$/iu.exec(act.phrase) ?? [];
+  if (pictured) return { ...act, way: 'detail', fields: ['people'], ...aboutOf(pictured) };
+  const [, need] = /^who (?:needs?|wants?) (?:an? |the )?(\p{L}+)$/iu.exec(act.phrase) ?? [];
+  if (need) return { ...act, one: asNoun(need.toLowerCase()).one, fields: ['name', 'place', 'note'], isAll: true };
+  const which = /\b(?:which|what) (\p{L}+s)\b/iu.exec(act.phrase)?.[1];
+  const isSeen = /\b(?:saw|seen|spotted|sighted)\b/i.test(act.phrase);
+  const isHad = /^what (?:they|he|she|we) (?:have|no longer|don't|do not)\b/i.test(act.phrase);
+  const [, usual = 'entry'] = plain ? ['', plain] : (madeBy.find(([verbs]) => verbs.test(act.verb)) ?? []);
+  const byVerb = isHad && usual === 'post' ? 'offer' : usual;
+  const noun = isSeen ? 'sighting' : (named ?? (which ? asNoun(which).one : undefined));
+  const isVague =
+    noun !== undefined && act.verb === 'report' && (kindOfThing(noun) === anyThing || kindOfThing(noun).isLasting);
+  const isFault = isVague && broken.test(act.phrase);
+  const isPlan = planned.test(act.phrase) || asTurn.test(noun ?? '');
+  if (noun === undefined && !isPlan && /^(?:set|put|open|collect|gather)$/.test(act.verb))
+    return { ...act, way: undefined };
+  const one = isPlan ? 'turn' : noun === undefined || isVague || ofObject.test(act.verb) ? byVerb : noun;
+  const clauses = noun === undefined && !isHad ? clausesOf(act.phrase) : [];
+  const scanned = /^(?:scan|upload)$/.test(act.verb) && kindOfThing(one) === anyThing ? ['title', 'file', 'note'] : [];
+  const isRegular = one === 'report' && act.verb !== 'report' ? ['title', 'text'] : [];
+  const isNoted = /^(?:text|entry)$/.test(one) && clauses.length > 0 && !clauses.includes('day');
+  const isPlanned = /^(?:plan|schedule|announce)$/.test(act.verb) && !isPlan && kindOfThing(one) === anyThing;
+  const asPlanned = isPlanned ? ['title', 'day'] : [];
+  const own = [isNoted ? ['day', ...clauses] : clauses, scanned, isRegular, asPlanned].find(({ length }) => length > 0);
+  const [, occasion = ''] = /\b(?:to|for|at|of) (?:an?|the|each|every) (\p{L}+)$/iu.exec(act.phrase) ?? [];
+  const at = one !== occasion && kindOfThing(occasion).isDated ? { about: occasion.toLowerCase() } : {};
+  return {
+    ...act,
+    one,
+    kind: kindOfThing(isFault ? 'problem' : isVague ? 'sighting' : one),
+    ...(own && act.fields.length === 0 ? { fields: own, isAll: one !== 'post' } : {}),
+    ...at,
+    ...(isFault ? { about: noun } : {}),
+    ...(named && ofObject.test(act.verb) && one !== named ? { about: named } : {}),
+  };
+}

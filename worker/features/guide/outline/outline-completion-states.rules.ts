@@ -1,0 +1,120 @@
+import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { agreeing, denying } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { patternOfNoun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  areTold,
+  type Crew,
+  claims,
+  does,
+  isOfSeveral,
+  isTold,
+  keep,
+  making,
+  needed,
+  otherOf,
+  type Step,
+  topicOf,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+
+/** What is done with hands, whatever a product knows of it. */
+const physical = /^(?:clean|repair|collect|deliver|pack)$/;
+/** Of what somebody does so they enter it as well. */
+const own = /^(?:assign|publish|release|open|hide|put|load|drop|hand|bring|label|lend|rent|plant|sew|leave)$/;
+/** What is said of anything that was made. */
+const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
+
+/** 'How many eggs they found': eggs are counted, and none of them is kept. */
+const isCounted = (one: string, { made }: Crew) =>
+  [...made.values()].some(({ fields }) => fields.includes(`number of ${pluralOf(one)}`));
+
+/** What becomes of a thing, and who hears of it. */
+export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { who, line, state = 'done' } = act;
+  const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating)$/.test(made));
+  const one = act.one && !(last && general.test(act.one) && !crew.made.has(act.one)) ? act.one : last;
+  const order = crew.made.get('order');
+  if (act.one && order?.fields.includes(act.one) && order.by.one !== who.one && !crew.made.has(act.one)) {
+    if (!order.states.includes('carried out')) order.states.splice(1, 0, 'carried out');
+    return [{ line: `${line} → order is carried out${isTold(order.by)}`, rank: 0 }];
+  }
+  const isAround = physical.test(act.verb) && one !== undefined && !crew.made.has(one) && kindOfThing(one) === anyThing;
+  if (!one || isAround) return [{ line, rank: 0, isOutside: isAround }];
+  // 'The oven' is one alone, and eggs are counted: nobody enters them.
+  const isAlone =
+    !crew.made.has(one) && kindOfThing(one) === anyThing && (!isOfSeveral(one, crew.said) || isCounted(one, crew));
+  if (isAlone && act.one) return [{ line: `${line} → ?`, rank: 0 }];
+  const isOfMany = line.toLowerCase().startsWith(`${who.many.toLowerCase()} `);
+  const offers = isOfMany && (claims.test(act.verb) || act.verb === 'buy') ? crew.side : undefined;
+  const enters =
+    own.test(act.verb) && !offers ? who : who.one === crew.client.one ? (crew.runner ?? offers ?? who) : crew.client;
+  const before = needed(one, enters, crew);
+  const made = crew.made.get(one);
+  const kind = kindOfThing(one);
+  if (made && made.states.length === 0) made.states.push(kind.begins ?? 'entered');
+  if (made && !made.states.includes(state)) made.states.push(state);
+  const [, to = ''] = / (?:to|for) (.+)$/i.exec(act.phrase) ?? [];
+  const whom = crew.people.find((noun) => noun.one !== who.one && to !== '' && patternOfNoun(noun).test(to));
+  // Whoever entered it hears that somebody began, and not of each step.
+  const isHeard = made?.isHeard && act.way === undefined;
+  const isDecided = agreeing.has(act.verb) || denying.has(act.verb);
+  const asked = isDecided ? crew.acts.find((other) => other.one === one && claims.test(other.verb))?.who : undefined;
+  const told =
+    asked && asked.one !== who.one
+      ? isTold(asked)
+      : whom
+        ? areTold(whom)
+        : made && made.by.one !== who.one && !isHeard
+          ? isTold(made.by)
+          : '';
+  if (made && told) made.isHeard = true;
+  return [...before, { line: `${line} → ${one} is ${state}${told}`, rank: 0 }];
+}
+
+/** What becomes of a thing by a doing that no class knows; left open where it is not sure that each such thing is kept. */
+export function doingSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { one, line, state } = act;
+  const isKept = one !== undefined && (crew.made.has(one) || isThing(one, crew));
+  const isOrdered = one !== undefined && crew.made.get('order')?.fields.includes(one);
+  return state && (isKept || isOrdered)
+    ? statingSteps(act, crew)
+    : [{ line: line.includes('→') ? line : `${line} → ?`, rank: 0 }];
+}
+
+/** Whether a noun names a thing of which there are several, and nobody of the people. */
+function isThing(one: string, { people, said }: Crew): boolean {
+  const isNamed = people.some((noun) => noun.one === one || noun.one.endsWith(` ${one}`));
+  const isKind = kindOfThing(one) !== anyThing || kindOfNoun(one) === 'thing';
+  return isKind && !isNamed && isOfSeveral(one, said);
+}
+
+const saidOnly = /^(?:entry|answer|vote|rating|comment|message|availability|count|check|test|registration)$|ing$/;
+/** 'Fixes a date': what the thing gets that it is all about. */
+export function detailSteps(act: DraftedAct, crew: Crew): Step[] {
+  const { line, fields, who } = act;
+  const last = [...crew.made.keys()].findLast((name) => !saidOnly.test(name));
+  // What is only agreed to is as it was.
+  if (agreeing.has(act.verb) || denying.has(act.verb)) return [{ line: `${line} → ?`, rank: 0 }];
+  const one = [act.about, topicOf(crew), last].find(
+    (name) => name !== undefined && (crew.made.has(name) || isThing(name, crew)),
+  );
+  if (!one) return [{ line: `${line} → ?`, rank: 0 }];
+  const before = needed(one, who.one === crew.client.one ? (crew.runner ?? who) : crew.client, crew);
+  const made = crew.made.get(one);
+  for (const field of fields) if (made && !made.fields.includes(field)) made.fields.push(field);
+  const told = made && made.by.one !== who.one ? isTold(made.by) : '';
+  return [...before, { line: `${line} → ${one} gets ${fields.join(', ')}${told}`, rank: 0 }];
+}
+
+/** 'The farmer gets a bill': whoever did something before writes it; undefined where it is no paper of its own. */
+export function gettingSteps({ who, one, kind }: DraftedAct, crew: Crew): Step[] | undefined {
+  if (!one || (!kind?.fields.includes('amount') && !/^(?:letter|certificate|report|list|offer)$/.test(one)))
+    return undefined;
+  const by = [...crew.made.values()].findLast((made) => made.by.one !== who.one)?.by ?? otherOf(who, crew);
+  if (!by || crew.made.has(one)) return undefined;
+  const fields = (kind ?? kindOfThing(one)).fields.split(', ');
+  keep(crew, one, { by, fields }, kind?.begins ? [kind.begins] : []);
+  return [{ line: `${does(by, 'send', withArticle(one))} → ${making(one, fields)}${areTold(who)}`, rank: 0 }];
+}

@@ -4,6 +4,9 @@ const goods =
   '(?:seeds?|books?|comics?|clothes|clothing|toys?|plants?|cuttings?|seedlings?|puzzles?|games?|furniture|records?|things|stuff|items?|food|tools?|prams?)';
 const inReturn = /\b(?:swap(?:s|ping)?|exchang(?:e|es|ing)|trad(?:e|es|ing))\b/i;
 
+/** Whoever runs it is told of what does not belong there. */
+const reported = /\breports?\b/i;
+
 /** Things that change hands for good, given away or for something else: nothing comes back, and nothing is late. */
 export const swaps: Proposal = {
   is: 'A place where {clients} find {items} that others give away.',
@@ -63,8 +66,16 @@ export const swaps: Proposal = {
     { line: '{Host} hands {a item} over → {item} is gone; request is done; everybody else who asked is told' },
     { line: '{Host} marks an accepted request as missed → request is missed; {item} is free; the {client} is told' },
     { line: '{A item} is free for 30 days → {item} is lapsed; the {host} is told' },
-    { line: '{Client} reports {a item} → new report: {item}, reason; the operator is told', takes: /\breports?\b/i },
-    { line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told' },
+    {
+      line: '{Client} reports {a item} → new report: {item}, reason; the operator is told',
+      takes: /\breports?\b/i,
+      when: reported,
+    },
+    {
+      line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told',
+      when: reported,
+    },
+    { line: 'Operator removes {a item} → {item} is removed, with the reason; the {host} is told', unless: reported },
   ],
   records: [
     {
@@ -83,7 +94,7 @@ export const swaps: Proposal = {
       line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, lapsed, withdrawn, done, missed',
       unless: inReturn,
     },
-    { line: 'Report: {item}, reason; states: open, settled' },
+    { line: 'Report: {item}, reason; states: open, settled', when: reported },
   ],
   rules: [
     { line: 'One open request per {client} and {item}.' },

@@ -96,7 +96,10 @@ function linesOf(
   );
   const rest = !/^(?:person|they|all)$/.test(doer)
     ? told
-    : told.replace(/\byou\b/gi, 'they').replace(/\byour\b/gi, 'their');
+    : told
+        .replace(/\byou\b/gi, 'they')
+        .replace(/\byour\b/gi, 'their')
+        .replace(/\byourself\b/gi, 'themselves');
   const own = ended(withLead(lead, joinWords(lead ? subject : capitalise(subject), modals, verb.text, clause.rest)));
   // 'It is for people who restore organs'.
   const [, audience] =
@@ -107,6 +110,9 @@ function linesOf(
     notePeople({ subject: audience, rest: '' }, memory);
     return [{ section: 'is', line: own }];
   }
+  // 'Our hut has no warden.'
+  if (isFirst && doer === 'thing' && base === 'have' && modals === '' && /^no /.test(rest))
+    return [{ section: 'today', line: own }];
   if (/\b(?:not|never)\b/.test(modals) || /^(?:not|no) /.test(rest))
     return [{ section: isLimit(own) || doer !== 'product' ? 'rules' : 'nots', line: own }];
   if (doer === 'nobody') return [{ section: 'rules', line: own }];
@@ -161,12 +167,17 @@ function linesOf(
       return [];
     }
   }
-  if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self') return tells.test(first) ? [] : undefined;
+  if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self')
+    return tells.test(first) ? [] : passiveLines(clause, cast.runner, own);
   if (doer === 'self' && isFirst && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
     return [{ section: 'today', line: own }];
   // 'At the end of the year I need the costs': what somebody needs they see.
   const isSeen = doer === 'self' && /^(?:need|want)$/.test(base) && /^(?:the|a list|an overview) /i.test(rest);
-  if (!isSeen && /^(?:be|is|are|am|have|need|cost|want|mean)$/.test(base) && !(doer === 'product' && base === 'have'))
+  if (
+    !isSeen &&
+    /^(?:be|is|are|am|have|own|need|cost|want|mean)$/.test(base) &&
+    !(doer === 'product' && base === 'have')
+  )
     return doer === 'self' || (doer === 'person' && isSituation(own, modals))
       ? [{ section: 'today', line: own }]
       : undefined;

@@ -41,7 +41,9 @@ export function doerOf(
   if (/^(?:the )?AI$/.test(subject)) return 'product';
   if (firstNames.has(subject)) return 'person';
   if (/^(?:it|this|that)$/i.test(subject))
-    return /^(?:is|was|gets|has|becomes|happens)$/.test(verb.lower) ? 'thing' : 'product';
+    return /^(?:is|was|gets|has|becomes|happens|comes|goes|costs|breaks|lies|stays|arrives|stands)$/.test(verb.lower)
+      ? 'thing'
+      : 'product';
   const phrase = readPhrase(head, 0);
   if (!phrase) return 'thing';
   if (/^no$/i.test(head[0]?.lower ?? '')) return 'nobody';

@@ -38,6 +38,14 @@ describe('whom a pronoun means', () => {
       ['Volunteers count toads', 'A volunteer enters how many they carried over', 'The biologist downloads the counts'],
     ],
     [
+      'Families ask a gardener to water, he takes a picture each time, they see it.',
+      ['Families ask a gardener to water', 'The gardener takes a picture each time', 'Families see the picture'],
+    ],
+    [
+      'The seamstresses of our society sew forty costumes. Each takes one home.',
+      ['The seamstresses of our society sew forty costumes', 'Seamstresses take a costume home'],
+    ],
+    [
       'Truffle hunters mark their finds, the landowner sees them, and each gets a share.',
       ['Truffle hunters mark their finds', 'The landowner sees the finds', 'Truffle hunters get a share'],
     ],

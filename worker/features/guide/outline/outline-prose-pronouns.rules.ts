@@ -28,20 +28,21 @@ export const shortOf = (subject: string): string => {
     : subject.replace(/^(?:an?) /i, 'the ').replace(/ (?:(?:of|in|at|from|who|that) .*|nearby|online|abroad)$/i, '');
 };
 
-/** The people in the plural to whom or with whom something is done: 'gives kittens to foster families', 'picks the players'. */
-function severalIn(rest: string): string | undefined {
+/** The people to whom or with whom something is done: 'gives kittens to foster families', 'picks the players', 'asks a gardener'. */
+export function peopleWith(rest: string): { named: string; isMany: boolean } | undefined {
   const [tokens = []] = tagText(rest);
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.tag === 'rel' || tokens[at]?.tag === 'conj') return undefined;
     const phrase = readPhrase(tokens, at);
     const head = tokens[(phrase?.end ?? 0) - 1]?.lower ?? '';
-    if (phrase?.kind === 'person' && isPlural(head) && /^(?:prep|to|det|noun|adj)$/.test(tokens[at - 1]?.tag ?? 'det'))
-      return kindNamed(
-        tokens
-          .slice(at, phrase.end)
-          .map(({ text }) => text)
-          .join(' '),
-      );
+    if (phrase?.kind === 'person' && /^(?:prep|to|det|noun|adj)$/.test(tokens[at - 1]?.tag ?? 'det')) {
+      const named = tokens
+        .slice(at, phrase.end)
+        .map(({ text }) => text)
+        .join(' ');
+      const isMany = isPlural(head);
+      if (isMany || tokens[at]?.tag === 'det') return { named, isMany };
+    }
     if (phrase) at = phrase.end - 1;
   }
   return undefined;
@@ -51,17 +52,24 @@ function severalIn(rest: string): string | undefined {
 export function notePeople({ subject, rest }: Pick<ProseClause, 'subject' | 'rest'>, memory: ProseMemory): void {
   const short = shortOf(subject);
   memory.person = short;
+  const whom = peopleWith(rest);
   if (isSeveral(subject)) {
     memory.several = short;
     memory.severalAt = memory.turn ?? 0;
+    // 'Families ask a gardener, he waters'.
+    if (whom && !whom.isMany) noteSingle(whom.named, memory);
     return;
   }
-  if (memory.single !== undefined && memory.single !== lowerFirst(short)) memory.otherSingle = memory.single;
-  memory.single = lowerFirst(short);
-  const whom = severalIn(rest);
-  if (!whom) return;
-  memory.several = whom;
+  noteSingle(subject, memory);
+  if (!whom?.isMany) return;
+  memory.several = kindNamed(whom.named);
   memory.severalAt = memory.turn ?? 0;
+}
+
+function noteSingle(subject: string, memory: ProseMemory): void {
+  const short = lowerFirst(shortOf(subject));
+  if (memory.single !== undefined && memory.single !== short) memory.otherSingle = memory.single;
+  memory.single = short;
 }
 
 /** Of whom several are spoken of now. */

@@ -38,11 +38,11 @@ export function resolved(rest: string, { thing, one: single = thing, many = thin
   return rest
     .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, `${article} ${singularOf(thing)}`)
     .replace(
-      /^((?:up|off|out|down|back|in|(?:or|and) \p{L}+) )?it\b/iu,
+      /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?it\b/iu,
       (_, by: string | undefined) => `${by ?? ''}the ${singularOf(single)}`,
     )
     .replace(
-      /^((?:up|off|out|down|back|in|(?:or|and) \p{L}+) )?them\b(?! (?:by|that|who)\b)/iu,
+      /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?them\b(?! (?:by|that|who)\b)/iu,
       (_, by: string | undefined) => `${by ?? ''}the ${pluralOf(singularOf(many))}`,
     );
 }

@@ -27,6 +27,16 @@ function takesObject(words: readonly Token[], at: number): boolean {
   return after.tag === 'noun' || after.tag === 'prep' || after.tag === 'adv' || after.tag === 'rel';
 }
 
+/** What 'of …' before a verb hangs on, where the phrase behind it begins at `first`. */
+function headBefore(words: readonly Token[], first: number, start: number): { first: number; head: Token } | undefined {
+  const head = words[first - 2];
+  if (!/^(?:of|in|at|from)$/.test(words[first - 1]?.lower ?? '') || head?.tag !== 'noun' || first - 2 < start)
+    return undefined;
+  let at = first - 2;
+  while (at > start && /^(?:noun|adj|det)$/.test(words[at - 1]?.tag ?? '')) at -= 1;
+  return at === start ? { first: at, head } : undefined;
+}
+
 /** Where the verb of a part without one stands: behind a head that agrees with it, 'the organist picks hymns', 'families weigh them'. */
 function verbIn(words: readonly Token[], start: number, end: number): number | undefined {
   for (let at = start + 1; at < end; at += 1) {
@@ -34,12 +44,15 @@ function verbIn(words: readonly Token[], start: number, end: number): number | u
     if (word?.tag !== 'noun' || head?.tag !== 'noun' || /['’]s$/.test(head.text)) continue;
     let first = at - 1;
     while (first > start && /^(?:noun|adj|det)$/.test(words[first - 1]?.tag ?? '')) first -= 1;
-    const isOpen = first === start || /^(?:noun|adv)$/.test(words[first - 1]?.tag ?? '') || words[first]?.tag === 'det';
-    const isMany = isPlural(head.lower);
-    const isOne = !isMany && /^(?:the|an?|each|every|my|our|his|her|their)$/.test(words[first]?.lower ?? '');
+    // 'The seamstresses of our society sew'.
+    const told = headBefore(words, first, start) ?? { first, head };
+    const isOpen =
+      told.first === start || /^(?:noun|adv)$/.test(words[first - 1]?.tag ?? '') || words[first]?.tag === 'det';
+    const isMany = isPlural(told.head.lower);
+    const isOne = !isMany && /^(?:the|an?|each|every|my|our|his|her|their)$/.test(words[told.first]?.lower ?? '');
     const agrees = isMany ? !isPlural(word.lower) : isOne && isPlural(word.lower);
-    const isDoing = !isMany || kindOfNoun(head.lower) === 'person' || toWhom.test(words[at + 1]?.lower ?? '');
-    if (isOpen && agrees && (isDoing || first === start) && takesObject(words, at)) return at;
+    const isDoing = !isMany || kindOfNoun(told.head.lower) === 'person' || toWhom.test(words[at + 1]?.lower ?? '');
+    if (isOpen && agrees && (isDoing || told.first === start) && takesObject(words, at)) return at;
   }
   return undefined;
 }
@@ -96,7 +109,11 @@ function markPart(words: Token[], from: number, end: number): void {
   if (standsForSomebody.test(first.lower) && second && !/^(?:of|who)$/.test(second.lower)) {
     const isActed = second.tag === 'noun' && /s$/.test(second.lower) && baseOfVerb(second.lower) !== undefined;
     const after = words[start + 2];
-    const isVerb = isActed && after !== undefined && (after.tag === 'det' || toWhom.test(after.lower));
+    // After 'one' and 'each' no noun is in the plural.
+    const isVerb =
+      isActed &&
+      after !== undefined &&
+      (after.tag === 'det' || toWhom.test(after.lower) || /^(?:one|each|another)$/.test(first.lower));
     if (isVerb) asVerb(second);
     // 'Some report it' tells of somebody, 'one book' of a thing.
     const isSaid = verbal(second) && (/s$/.test(second.lower) || !alsoNouns.has(second.base ?? ''));

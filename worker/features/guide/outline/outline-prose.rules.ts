@@ -24,7 +24,7 @@ import {
   oneOfMany,
 } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import type { ProsePoint } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
-import { notePeople, oneAmong } from '#worker/features/guide/outline/outline-prose-pronouns.rules.ts';
+import { notePeople, oneAmong, peopleWith } from '#worker/features/guide/outline/outline-prose-pronouns.rules.ts';
 import { type KeptList, readKept } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
 import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 import { noteThings } from '#worker/features/guide/outline/outline-prose-things.rules.ts';
@@ -123,6 +123,13 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
       if (doerOf(clause, actors) === 'person' && !having.test(clause.verb.base ?? ''))
         named.push(...subjectsOf(clause).map((one) => ({ kind: kindNamed(one), subject: one })));
   }
+  // 'They' and 'he' may be those with whom something was done.
+  const clauses = told.flatMap(({ sentences }) => sentences.flat());
+  if (clauses.some(({ subject }) => /^(?:they|he|she|each(?: one)?|the others|others)$/i.test(subject)))
+    for (const { rest, verb } of clauses) {
+      const whom = having.test(verb.base ?? '') ? undefined : peopleWith(rest);
+      if (whom) named.push({ kind: kindNamed(whom.named), subject: whom.named });
+    }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
   const clients =

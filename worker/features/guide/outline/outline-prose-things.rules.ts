@@ -11,7 +11,7 @@ const spoken = /^(?:result|answer|question|cost|option|instruction)$/;
 const attribute = /^(?:name|day|time|date|hour|place|half|rest|end|way|week|month|year|minute|morning|evening)$/;
 
 /** The thing that a phrase begins with, by its last word. */
-export const lastThing = (text: string): string | undefined => {
+const lastThing = (text: string): string | undefined => {
   const [tokens = []] = tagText(text.replace(/^(?:for|up|off|out|down|back) (?=\p{L})/iu, ''));
   const phrase = readPhrase(tokens, 0);
   // 'Two dates' are what is spoken of, though no list has them as a thing.

@@ -27,8 +27,10 @@ const lastThing = (text: string): string | undefined => {
 
 /** Notes the things that a sentence tells of which no line is drawn. */
 export function noteThings(sentence: string, memory: ProseMemory): void {
+  // 'They write their hours on paper' names nothing that is spoken of later.
   for (const { subject, head, verb, rest } of clausesIn(sentence) ?? [])
-    noteThing({ doer: doerOf({ subject, head, verb }), subject, verb, rest }, memory);
+    if (!attribute.test(lastThing(rest) ?? ''))
+      noteThing({ doer: doerOf({ subject, head, verb }), subject, verb, rest }, memory);
 }
 
 /** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */

@@ -1,9 +1,11 @@
+import { alsoNouns } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
 import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
+import { describedUntil, markVerbs } from '#worker/features/guide/outline/outline-prose-verbs.rules.ts';
 
 type Word = Token & { at: number; end: number };
 
@@ -44,7 +46,9 @@ function wordsIn(text: string): Word[] | undefined {
     .replace(/(?<=\d),(?=\d)/g, '‚');
   const words: Word[] = [];
   let from = 0;
-  for (const token of tagText(plain).flat()) {
+  const tokens = tagText(plain).flat();
+  markVerbs(tokens);
+  for (const token of tokens) {
     const at = plain.indexOf(token.text, from);
     if (at < 0) return undefined;
     from = at + token.text.length;
@@ -95,11 +99,19 @@ function subjectEnd(words: Word[], start: number): number | undefined {
   const first = words[start];
   if (isOthers(words, start)) return start + 2;
   if (isOneOf(words, start)) return start + 3;
+  const isThose = /^(?:those|anyone|anybody|everyone|everybody|somebody|someone|whoever)$/.test(first?.lower ?? '');
   let end =
-    first?.tag === 'pron' && !/^(?:me|us|him|them|themselves|myself)$/.test(first.lower)
+    first &&
+    (first.tag === 'pron' || (isThose && words[start + 1]?.lower === 'who')) &&
+    !/^(?:me|us|him|them|themselves|myself)$/.test(first.lower)
       ? start + 1
       : readPhrase(words, start)?.end;
   if (end === undefined) return undefined;
+  // 'Whoever finds one reports it', 'members who have a boat pay a fee'.
+  const described = isDescribed(words, start, end)
+    ? describedUntil(words, first?.lower === 'whoever' ? end : end + 1)
+    : undefined;
+  if (described !== undefined) return described;
   // 'A sitter nearby takes it'.
   if (/^(?:nearby|online|abroad|upstairs|downstairs)$/.test(words[end]?.lower ?? '')) end += 1;
   while (words[end]?.tag === 'prep') {
@@ -116,6 +128,10 @@ function subjectEnd(words: Word[], start: number): number | undefined {
   }
   return end;
 }
+
+/** Whether what is said of somebody comes before what they do. */
+const isDescribed = (words: Word[], start: number, end: number) =>
+  words[start]?.lower === 'whoever' || words[end]?.lower === 'who';
 
 /** The index of the verb that comes next but for 'can', 'also' and 'want to'. */
 function verbAfter(words: Word[], start: number): number | undefined {
@@ -171,16 +187,21 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
     word.tag === 'verb';
   // 'Sees how many bowls to cook and can close a day': what is asked ends with 'to cook'.
   const isEnded = word.tag === 'modal' && since.at(-2)?.tag === 'to';
-  if (isInside && !isComma && !isLed && !isWhole && !isEnded) return undefined;
+  // 'The boatman checks it when they come back and reports damage': who reports is not who comes.
+  const inner = since.findLast(verbal);
+  const isBack =
+    since.some(({ lower }) => conditional.test(lower)) && isThird(word) && inner !== undefined && !isThird(inner);
+  if (isInside && !isComma && !isLed && !isWhole && !isEnded && !isBack) return undefined;
   const lead = conditional.test(word.lower) && next > at + 1 ? mainAt(words.slice(next)) : 0;
   if (lead > 0) return 'other';
   if (asked.test(word.lower)) return undefined;
-  if (opensClause(words, next) && openerAt(words, next)) return 'other';
+  const isOpener = opensClause(words, next) || isDescribed(words, next, readPhrase(words, next)?.end ?? next + 1);
+  if (isOpener && openerAt(words, next)) return 'other';
   const own = words[verb];
   if (word.tag === 'modal' && verbAfter(words, next) !== undefined && (!isInside || isEnded)) return 'same';
   // 'Their name, phone number and age': a bare word in the singular is no object of a verb.
   const object = words[next + 1];
-  const isBare = object?.tag === 'noun' && !isPlural(object.lower);
+  const isBare = !isBack && object?.tag === 'noun' && !isPlural(object.lower) && alsoNouns.has(word.base ?? '');
   if (isOpen && !isAlone) return undefined;
   const isVerb = (word.tag === 'verb' || word.tag === 'frame') && word.base !== 'be' && object !== undefined && !isBare;
   return isVerb && own && isThird(word) === isThird(own) && start < verb && !/ing$/.test(word.lower)

@@ -1,10 +1,17 @@
-import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { capitalise, isPlural, lowerFirst, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { mindVerbs, talkVerbs } from '#worker/features/guide/content/verbs.ts';
+import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { isLimit } from '#worker/features/guide/idea/telling.rules.ts';
 import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { passiveLines } from '#worker/features/guide/outline/outline-prose-passive.rules.ts';
 import { type Doer, doerOf, inFull, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import {
+  isBody,
+  meantBy,
+  notePeople,
+  shortOf,
+  withPeople,
+} from '#worker/features/guide/outline/outline-prose-pronouns.rules.ts';
+import { ledBy, noteThing, resolved, withThing } from '#worker/features/guide/outline/outline-prose-things.rules.ts';
 import {
   noticeGiven,
   noticeGot,
@@ -15,7 +22,6 @@ import {
 import {
   doing,
   ended,
-  isSeveral,
   joinWords,
   type ProseCast,
   type ProseLine,
@@ -25,69 +31,45 @@ import {
 
 /** What no screen does: it is told around what the product does. */
 const bodily =
-  /^(?:drive|bring|meet|walk|run|sing|play|eat|cook|ride|swim|travel|dance|train|live|sit|stand|come|go|forget|lose|love|hate|like|enjoy|feel|think|believe|hope|struggle|waste|complain|wish|prefer|depend|worry|suffer|gather)$/;
+  /^(?:drive|bring|meet|walk|run|sing|play|practise|practice|rehearse|eat|cook|ride|swim|travel|dance|train|live|sit|stand|come|go|forget|lose|love|hate|like|enjoy|feel|think|believe|hope|struggle|waste|complain|wish|prefer|depend|worry|suffer|gather)$/;
 const digital = /\b(?:app|site|website|page|screen|list|calendar|map|online|digital|phone|code|plan)\b/i;
 /** What owners tell of themselves and their trade. */
 const trade =
   /^(?:run|own|have|build|make|sell|teach|organi[sz]e|lead|coach|work|rent|offer|bake|brew|repair|restore|produce|maintain|grow|breed|host|print|be|live|need|love|keep|use|spend|get|tune|groom|sew|photograph)$/;
 const limiting = /\b(?:must|have to|has to|need to|needs to|may|only|cannot|can not|should not|never|shall)\b/i;
 
-const lastThing = (text: string): string | undefined => {
-  const [tokens = []] = tagText(text.replace(/^for /i, ''));
-  const phrase = readPhrase(tokens, 0);
-  // 'Two dates' are what is spoken of, though no list has them as a thing.
-  const isThing =
-    phrase?.kind === 'thing' || (phrase?.kind === 'empty' && tokens[0]?.tag === 'det' && phrase.noun.one !== 'one');
-  const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
-  // 'How many' and 'what' name no thing.
-  return head && tokens[0]?.tag !== 'rel' ? (phrase?.noun.one.split(' ').at(-1) ?? head) : undefined;
-};
-
-/** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */
-function resolved(rest: string, { thing }: ProseMemory): string {
-  if (!thing) return rest;
-  const article = /^[aeiou]/i.test(thing) ? 'an' : 'a';
-  return rest
-    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, `${article} ${singularOf(thing)}`)
-    .replace(
-      /^((?:up|off|out|down|back|in) )?it\b/i,
-      (_, by: string | undefined) => `${by ?? ''}the ${singularOf(thing)}`,
-    )
-    .replace(
-      /^((?:up|off|out|down|back|in) )?them\b(?! (?:to|by|that|who)\b)/i,
-      (_, by: string | undefined) => `${by ?? ''}the ${pluralOf(singularOf(thing))}`,
-    );
-}
-
-/** 'The app warns them' of parents: who is told something is no thing. */
-const withPerson = (rest: string, { person }: ProseMemory) =>
-  person ? rest.replace(/^them\b/i, lowerFirst(person)) : rest;
-
 /** Who a clause is told of, in words that stand by themselves. */
-function subjectFor(doer: Doer, { subject }: ProseClause, cast: ProseCast, memory: ProseMemory): string {
-  if (/^(?:he|she)$/i.test(subject)) return memory.single ?? subject;
-  if (doer === 'they') return memory.person ?? cast.clients;
+function subjectFor(
+  doer: Doer,
+  { subject }: ProseClause,
+  cast: ProseCast,
+  memory: ProseMemory,
+  last: string | undefined,
+): string {
+  if (doer === 'they' || doer === 'somebody') return meantBy(subject, cast, memory, last) ?? subject;
   // 'You offer a shift' is said to those for whom it is, and not to whoever decides.
   if (doer === 'all') return /^you$/i.test(subject) ? cast.clients : cast.all;
-  if (doer === 'somebody') return cast.somebody;
   if (doer === 'product') return 'the app';
   return inFull(subject, cast.kinds ?? []).replace(/^(an?|the|each|every) ([\p{L}-]+) nearby$/iu, '$1 nearby $2');
 }
 
-/** 'If it is broken', 'see when it is free': the thing that was spoken of, by its name. */
-const withThing = (text: string, { thing }: ProseMemory) =>
-  thing
-    ? text.replace(
-        /^((?:see |know |check |say )?(?:when|whenever|if|whether|once|until|where|after|before|as soon as) )it (?=(?:is|was|has|gets|starts|ends|comes)\b)/i,
-        `$1the ${singularOf(thing)} `,
-      )
-    : text;
+/** To these somebody does something who is spoken of as 'them' and 'her'. */
+const toPeople = /^(?:thank|call|invite|teach)$/;
+
+/** What is so with somebody or something, and nothing that happens. */
+const standing = /^(?:be|have|need|want|like|love|cost|mean|belong|lie|stand|hang|live|grow|consist|come|exist)$/;
+/** What holds of a thing, besides what words like 'must' say: what becomes of it, by when, and how many there are. */
+const holding =
+  /\b(?:always|never|nobody|no one|none|at (?:most|least)|no more than|up to|unless|until|within|free|limit|maximum|minimum|if|when|after|before|becomes?|turns?|expires?|costs?|lasts?|\d+)\b/i;
+/** Whether a clause tells how it is, and not what always has to be so. */
+const isSituation = (own: string, modals: string) =>
+  modals === '' && !isLimit(own) && !limiting.test(own) && !holding.test(own);
 
 /** What somebody is to know they see. */
 const shown: Readonly<Record<string, string>> = { know: 'see' };
 const wanting = /^(?:want|need|like|love|wish|look)$/;
 const aProduct =
-  /^(?:for )?(?:an?|some|one) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|solution|something|program)\b/iu;
+  /^(?:for )?(?:something\b|(?:an?|some|one) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|solution|something|program)\b)/iu;
 
 /** The lines of one clause; `onto` are those told before in its sentence. */
 function linesOf(
@@ -96,34 +78,62 @@ function linesOf(
   memory: ProseMemory,
   isFirst: boolean,
   onto: ProseLine[],
+  last: string | undefined,
 ): ProseLine[] | undefined {
-  const doer = doerOf(clause);
+  const doer = doerOf(clause, cast.actors);
   const { modals, verb, subject } = clause;
   const base = verb.base ?? verb.lower;
-  const lead = withThing(clause.lead, memory);
+  const lead = ledBy(withThing(clause.lead, memory), memory);
+  // 'Whoever needs it takes it'.
+  const named = subjectFor(doer, clause, cast, memory, last).replace(/(?<= who \p{L}+ )it$/u, (word) =>
+    resolved(word, memory),
+  );
   const told = withThing(
-    tells.test(clause.verb.base ?? '') ? withPerson(clause.rest, memory) : resolved(clause.rest, memory),
+    tells.test(base)
+      ? withPeople(clause.rest, memory, named, true)
+      : resolved(withPeople(clause.rest, memory, named, toPeople.test(base)), memory),
     memory,
   );
   const rest = !/^(?:person|they|all)$/.test(doer)
     ? told
-    : told.replace(/\byou\b/gi, 'they').replace(/\byour\b/gi, 'their');
+    : told
+        .replace(/\byou\b/gi, 'they')
+        .replace(/\byour\b/gi, 'their')
+        .replace(/\byourself\b/gi, 'themselves');
   const own = ended(withLead(lead, joinWords(lead ? subject : capitalise(subject), modals, verb.text, clause.rest)));
+  // 'It is for people who restore organs'.
+  const [, audience] =
+    /^(?:it|this|the (?:app|tool|site|website))$/i.test(subject) && base === 'be'
+      ? (/^for (.+)$/i.exec(rest) ?? [])
+      : [];
+  if (audience) {
+    notePeople({ subject: audience, rest: '' }, memory);
+    return [{ section: 'is', line: own }];
+  }
+  // 'Our hut has no warden.'
+  if (isFirst && doer === 'thing' && base === 'have' && modals === '' && /^no /.test(rest))
+    return [{ section: 'today', line: own }];
   if (/\b(?:not|never)\b/.test(modals) || /^(?:not|no) /.test(rest))
     return [{ section: isLimit(own) || doer !== 'product' ? 'rules' : 'nots', line: own }];
   if (doer === 'nobody') return [{ section: 'rules', line: own }];
   const isSomebody = !/^(?:he|she)$/i.test(subject) || memory.single !== undefined;
   const isKnowing = base === 'know' && doer === 'self' && modals === '';
   if (!isSomebody || isKnowing || /^(?:wish|hope|expect)$/.test(base)) return undefined;
+  // 'Members argue about that.'
+  const isTalk = mindVerbs.has(base) || (talkVerbs.has(base) && /^(?:about|that)\b/i.test(rest));
+  if (isTalk && doer !== 'product') return [{ section: 'today', line: own }];
   if (wanting.test(base) && aProduct.test(rest)) return [{ section: 'is', line: own }];
-  const who = subjectFor(doer, clause, cast, memory).replace(/^(?:their|his|her|its) /i, 'the ');
+  const who = named.replace(/^(?:their|his|her|its) /i, 'the ');
   const isDone = /^(?:be|is|are|gets?)$/.test(verb.lower);
   if (doer === 'thing') {
     const passive = isDone ? passiveLines(clause, cast.runner, own) : undefined;
     if (passive) return passive;
     const isPut =
       /^(?:go|land|appear|come)$/.test(base) && /^(?:on|onto|in|into) /.test(rest) && !limiting.test(modals);
-    if (!isPut) return [{ section: 'rules', line: own }];
+    // 'A bell tower has ringers', 'the printer prints the sheet'.
+    const isTold = isSituation(own, modals);
+    if (!isPut && isTold && standing.test(base)) return [{ section: 'today', line: own }];
+    if (!isPut) return [{ section: isTold && !isDone && lead === '' ? 'acts' : 'rules', line: own }];
     const by = onto.length > 0 ? memory.person : undefined;
     const put = doing(by ?? cast.runner ?? 'the app', 'put', `${lowerFirst(subject)} ${rest}`);
     return [{ section: 'acts', line: ended(`${capitalise(put)} ${lowerFirst(lead)}`.trim()) }];
@@ -133,10 +143,16 @@ function linesOf(
     isDone && doer !== 'product'
       ? /^(told|informed|notified|reminded|alerted|warned|messaged|texted|e-?mailed)$/i.exec(first)?.[1]
       : undefined;
+  const gets = rest.replace(/\b((?:when|whenever|if|once|as soon as) (?:it|one) .+)$/i, (text) =>
+    ledBy(withThing(text, memory), memory),
+  );
+  const about = words
+    .join(' ')
+    .replace(/^((?:when|whenever|if|once|as soon as) .+)$/i, (text) => ledBy(withThing(text, memory), memory));
   const notice = given
-    ? noticeGiven(lead, given.toLowerCase() === 'reminded' ? 'remind' : 'tell', words.join(' '))
+    ? noticeGiven(lead, given.toLowerCase() === 'reminded' ? 'remind' : 'tell', about)
     : /^(?:get|receive)$/.test(base)
-      ? noticeGot(lead, rest)
+      ? noticeGot(lead, gets)
       : undefined;
   if (notice) {
     const line = noticeLine(who, lead, notice, cast);
@@ -151,13 +167,25 @@ function linesOf(
       return [];
     }
   }
-  if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self') return tells.test(first) ? [] : undefined;
+  if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self')
+    return tells.test(first) ? [] : passiveLines(clause, cast.runner, own);
   if (doer === 'self' && isFirst && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
     return [{ section: 'today', line: own }];
   // 'At the end of the year I need the costs': what somebody needs they see.
   const isSeen = doer === 'self' && /^(?:need|want)$/.test(base) && /^(?:the|a list|an overview) /i.test(rest);
-  if (!isSeen && /^(?:be|is|are|am|have|need|cost|want|mean)$/.test(base) && !(doer === 'product' && base === 'have'))
-    return doer === 'self' ? [{ section: 'today', line: own }] : undefined;
+  if (
+    !isSeen &&
+    /^(?:be|is|are|am|have|own|need|cost|want|mean)$/.test(base) &&
+    !(doer === 'product' && base === 'have')
+  )
+    return doer === 'self' || (doer === 'person' && isSituation(own, modals))
+      ? [{ section: 'today', line: own }]
+      : undefined;
+  // 'My sister keeps goats.'
+  if (isFirst && /^(?:my|our) /i.test(subject) && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
+    return [{ section: 'today', line: own }];
+  // 'A quilting group makes quilts for hospitals.'
+  if (isFirst && isBody(kindNamed(subject)) && modals === '') return [{ section: 'is', line: own }];
   // 'One of us brings it' is said of those who tell it, whoever they are.
   const bearer = /^one of us$/i.test(subject) ? lowerFirst(subject) : who;
   if (bodily.test(base) && doer !== 'product' && !digital.test(rest))
@@ -196,17 +224,16 @@ export function proseLines(
   const lines: ProseLine[] = [];
   const noted: ProseMemory = { ...memory };
   for (const [at, clause] of clauses.entries()) {
-    const doer = doerOf(clause);
+    const doer = doerOf(clause, cast.actors);
     // 'Members of a choir see …, Members say …': who they are is said once.
     const isAgain = doer === 'person' && at > 0 && clauses[at - 1]?.subject === clause.subject;
     const named = isAgain ? { ...clause, subject: shortOf(clause.subject) } : clause;
-    const found = linesOf(whereLast(named), cast, noted, isFirst && clauses.length === 1, lines);
+    const last = clauses[at - 1]?.subject === clause.subject ? clauses[at - 2]?.subject : clauses[at - 1]?.subject;
+    const found = linesOf(whereLast(named), cast, noted, isFirst && clauses.length === 1, lines, last);
     if (!found) return undefined;
     lines.push(...found);
-    if (doer === 'person') noted.person = shortOf(clause.subject);
-    if (doer === 'person' && !isSeveral(clause.subject)) noted.single = shortOf(clause.subject);
-    const thing = doer === 'thing' ? lastThing(clause.subject) : lastThing(clause.rest);
-    if (thing) noted.thing = thing;
+    if (doer === 'person') notePeople(clause, noted);
+    noteThing({ ...clause, doer }, noted);
   }
   Object.assign(memory, noted);
   return lines;
@@ -217,11 +244,3 @@ const whereLast = (clause: ProseClause): ProseClause =>
   /^where /i.test(clause.lead)
     ? { ...clause, lead: '', rest: joinWords(clause.rest, clause.lead.replace(/^where/i, 'when')) }
     : clause;
-
-/** 'Members of a choir' in few words; 'the conductor' stays. */
-const shortOf = (subject: string) => {
-  const kind = kindNamed(subject);
-  return isPlural(kind)
-    ? kind
-    : subject.replace(/^(?:an?) /i, 'the ').replace(/ (?:(?:of|in|at|from|who|that) .*|nearby|online|abroad)$/i, '');
-};

@@ -1,3 +1,4 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { humanVerbs } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
@@ -9,12 +10,12 @@ export type Doer = 'self' | 'they' | 'all' | 'somebody' | 'nobody' | 'product' |
 
 const pronouns: readonly [RegExp, Doer][] = [
   [/^(?:i|we|(?:my|our) (?:[a-z]+ and i)|me and .+|.+ and (?:i|me))$/i, 'self'],
-  [/^(?:they|he|she|(?:the )?others|these|those)$/i, 'they'],
+  [/^(?:they|he|she|(?:the )?(?:others|rest)|each(?: one)?|some|these|those)$/i, 'they'],
+  [/^(?:everyone|everybody|all|both|(?:each|all|every one|both) of (?:them|us)|anyone|anybody|users|you)$/i, 'all'],
   [
-    /^(?:everyone|everybody|all|both|(?:each|all|every one|both) of (?:them|us)|anyone|anybody|people|users|you)$/i,
-    'all',
+    /^(?:(?:someone|somebody)(?: else)?|one of (?:them|us)|one(?: person)?|a person|(?:another|the other)(?: one)?)$|^(?:whoever|(?:the one|anyone|anybody|someone|somebody) who) /i,
+    'somebody',
   ],
-  [/^(?:someone|somebody|one of (?:them|us)|one person|a person)$/i, 'somebody'],
   [/^(?:nobody|no-one|no one|none|neither)\b/i, 'nobody'],
 ];
 const gets = /^(?:gets?|receives?|sees?|decides?|checks?|knows?|says?|makes?|does)$/;
@@ -27,22 +28,30 @@ const single = /^(?:the|an?|our|my) /i;
 /** What is told of a place and of nobody there. */
 const lies = /^(?:be|is|are|am|have|become|open|close|cost|lie|stand|need|want|get|offer)$/;
 
-/** Of whom a clause is told; a word that no list knows is somebody where it does what only people do: 'the cellar master gets a reminder'. */
-export function doerOf({
-  subject,
-  head,
-  verb,
-  modals = '',
-}: Pick<ProseClause, 'subject' | 'head' | 'verb'> & { modals?: string }): Doer {
+/**
+ * Of whom a clause is told; a word that no list knows is somebody where it does what only people do: 'the cellar master gets a reminder'.
+ * @param actors the words that the description itself makes people.
+ */
+export function doerOf(
+  { subject, head, verb, modals = '' }: Pick<ProseClause, 'subject' | 'head' | 'verb'> & { modals?: string },
+  actors?: ReadonlySet<string>,
+): Doer {
   const known = pronouns.find(([signs]) => signs.test(subject))?.[1];
   if (known) return known;
   if (/^(?:the )?AI$/.test(subject)) return 'product';
+  if (firstNames.has(subject)) return 'person';
   if (/^(?:it|this|that)$/i.test(subject))
-    return /^(?:is|was|gets|has|becomes|happens)$/.test(verb.lower) ? 'thing' : 'product';
+    return /^(?:is|was|gets|has|becomes|happens|comes|goes|costs|breaks|lies|stays|arrives|stands)$/.test(verb.lower)
+      ? 'thing'
+      : 'product';
   const phrase = readPhrase(head, 0);
   if (!phrase) return 'thing';
   if (/^no$/i.test(head[0]?.lower ?? '')) return 'nobody';
   if (phrase.kind === 'person') return 'person';
+  // 'The sound and light people'.
+  const joint = head[phrase.end];
+  const other = /^(?:and|or)$/.test(joint?.lower ?? '') ? readPhrase(head, phrase.end + 1) : undefined;
+  if (other?.kind === 'person' || /^people$/.test(head[(other?.end ?? 0) - 1]?.lower ?? '')) return 'person';
   // 'Our organisation' are those who speak; 'the gym resets a wall'.
   // 'The kitchen closes' at six, 'the kitchen can close a day' are those who cook.
   if (phrase.kind === 'place' && (/\bcan\b/.test(modals) || !lies.test(verb.base ?? verb.lower)))
@@ -50,7 +59,7 @@ export function doerOf({
   if (phrase.kind === 'product') return 'product';
   if (/^(?:people|folks)$/.test(head[phrase.end - 1]?.lower ?? '')) return 'person';
   const last = singularOf(head[phrase.end - 1]?.lower ?? '');
-  if (leads.test(last)) return 'person';
+  if (leads.test(last) || actors?.has(last)) return 'person';
   // 'The dean settles it'.
   if (single.test(subject) && /^(?:settle|approve|judge|supervise)$/.test(verb.base ?? verb.lower)) return 'person';
   const isHuman = humanVerbs.has(verb.base ?? '') || gets.test(verb.lower);
@@ -100,7 +109,9 @@ export function distinctKinds(kinds: string[]): string[] {
 
 /** A kind as it is listed: 'Conductors' of 'the conductor'; a name stays. */
 export const inPlural = (kind: string) =>
-  /\p{Lu}/u.test(kind.slice(1)) || isPlural(kind) || /^\p{L}+ who /u.test(kind) ? kind : pluralOf(kind);
+  /\p{Lu}/u.test(kind.slice(1)) || firstNames.has(kind) || isPlural(kind) || /^\p{L}+ who /u.test(kind)
+    ? kind
+    : pluralOf(kind);
 
 /** Whether two names of people mean the same kind, in whatever number, one of them shortened. */
 export const isSameKind = (kind: string, other: string) =>

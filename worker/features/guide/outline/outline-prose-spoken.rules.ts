@@ -16,7 +16,9 @@ export const withoutAfterthought = (text: string): string => text.replace(aftert
  * others are wanted to do is their doing.
  */
 export function asClauses(text: string): string {
-  const plain = text.replace(wantedThen, ', and they ');
+  const plain = text
+    .replace(wantedThen, ', and they ')
+    .replace(/((?:,|\band)) after (?:that|this),? (?=\p{L})/giu, '$1 then ');
   if (!/, which /i.test(plain)) return plain;
   const [tokens = [], ...more] = tagText(plain);
   const told = more.length === 0 ? spellRelatives(tokens) : tokens;

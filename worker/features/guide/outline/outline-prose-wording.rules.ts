@@ -5,11 +5,34 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 /** A line of a draft and the heading below which it stands. */
 export type ProseLine = { section: keyof Outline; line: string };
 
-/** Who there is in an idea, as words of a line: those whom it is for, all who do something, whoever runs it, who 'somebody' is, and all kinds. */
-export type ProseCast = { clients: string; all: string; runner?: string; somebody: string; kinds?: string[] };
+/**
+ * Who there is in an idea, as words of a line: those whom it is for, all who do something, whoever runs it, who 'somebody' is, and all kinds;
+ * `actors` are the words for people that no list knows.
+ */
+export type ProseCast = {
+  clients: string;
+  all: string;
+  runner?: string;
+  somebody: string;
+  kinds?: string[];
+  actors?: ReadonlySet<string>;
+};
 
-/** What the lines before told, for 'they', 'it' and 'one'. */
-export type ProseMemory = { person?: string; single?: string; thing?: string };
+/**
+ * What the lines before told, for 'they', 'she', 'it', 'them' and 'one': the last person, the last one alone and the one before, the last
+ * several with the sentence in which they were told of, and the last thing, the last one of many and the last several of a kind.
+ */
+export type ProseMemory = {
+  person?: string;
+  single?: string;
+  otherSingle?: string;
+  several?: string;
+  severalAt?: number;
+  turn?: number;
+  thing?: string;
+  one?: string;
+  many?: string;
+};
 
 /** Words as a sentence has them, without those that are not there. */
 export const joinWords = (...words: (string | undefined)[]): string =>

@@ -11,7 +11,8 @@ import {
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { clausesIn } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
+import { actorsIn } from '#worker/features/guide/outline/outline-prose-actors.rules.ts';
+import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { isOfThing, pointLine } from '#worker/features/guide/outline/outline-prose-items.rules.ts';
 import { proseLines } from '#worker/features/guide/outline/outline-prose-lines.rules.ts';
 import {
@@ -23,14 +24,11 @@ import {
   oneOfMany,
 } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import type { ProsePoint } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
+import { notePeople, oneAmong, peopleWith } from '#worker/features/guide/outline/outline-prose-pronouns.rules.ts';
 import { type KeptList, readKept } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
 import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
-import {
-  isSeveral,
-  type ProseCast,
-  type ProseLine,
-  type ProseMemory,
-} from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
+import { noteThings } from '#worker/features/guide/outline/outline-prose-things.rules.ts';
+import type { ProseCast, ProseLine, ProseMemory } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
 
 /** 'I want that', 'we need an app where': the wish before what is done. */
 const wish =
@@ -40,7 +38,7 @@ const wanted =
   /^(?:I|we)(?: would|'d)?(?: really| also)? (?:want|need|like) (them|(?:the |our |my )?[\p{L}-]+s) to (?=\p{L})/iu;
 /** 'An app where', 'a tool for winemakers to', 'a site on which': what it is, and behind it what is done there. */
 const headline =
-  /^((?:(?:I|we)(?:'d| would)?(?: really| just)? (?:want|need|like|wish)(?: to (?:have|build|make|create))?|wanted:?|the idea is|it is|this is|it's|I am looking for|we are looking for) )?((?:an?|the|some kind of|one) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|program|bot|marketplace|portal|database|board|place)(?: for (?:our|my|the|a|an) [\p{L} ]{2,40}?)?)(?: (?:where|in which|on which|with which|so that|through which),? |(?: (?:that|which) (?:lets|helps|allows)) (?=\p{L}+ (?:to )?)|: | for (?=[\p{L} ]{2,40} to ))(.+)$/iu;
+  /^((?:(?:I|we)(?:'d| would)?(?: really| just)? (?:want|need|like|wish)(?: to (?:have|build|make|create))?|wanted:?|the idea is|it is|this is|it's|I am looking for|we are looking for) )?((?:(?:an?|the|some kind of|one) (?:[\p{L}-]+ ){0,4}?|(?:[\p{L}-]+ )?)(?:app|application|website|site|page|platform|tool|software|system|service|program|bot|marketplace|portal|database|board|place)(?: for (?:our|my|the|a|an) [\p{L} ]{2,40}?)?)(?: (?:where|in which|on which|with which|so that|through which),? |(?: (?:that|which) (?:lets|helps|allows)) (?=\p{L}+ (?:to )?)|: | for (?=[\p{L} ]{2,40} to ))(.+)$/iu;
 /** 'Wedding planner app: couples make a list', 'Football club for kids: trainers announce games': a title and what is done. */
 const title = /^([^:.,;!?]{3,70}): (\S.+)$/su;
 const mostTitle = 9;
@@ -111,16 +109,27 @@ const isOffice = ({ kind, subject }: { kind: string; subject: string }) =>
  * @param self what whoever tells it is called, if they run it; `client` is for whom it is where no sentence says.
  */
 export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs: boolean, client: string): ProsePeople {
+  const told = points.map(({ text, subject }) => ({
+    subject,
+    sentences: opened(text)
+      .inner.split(/;\s+/)
+      .map((part) => clausesIn(part) ?? []),
+  }));
+  const actors = actorsIn(told.flatMap(({ sentences }) => sentences));
   const named: { kind: string; subject: string }[] = [];
-  for (const { text, subject } of points) {
+  for (const { subject, sentences } of told) {
     if (subject) named.push({ kind: kindNamed(subject), subject });
-    for (const part of opened(text).inner.split(/;\s+/))
-      for (const clause of clausesIn(part) ?? [])
-        if (doerOf(clause) === 'person')
-          named.push(
-            ...clause.subject.split(/ (?:and|or) (?!I\b)/).map((one) => ({ kind: kindNamed(one), subject: one })),
-          );
+    for (const clause of sentences.flat())
+      if (doerOf(clause, actors) === 'person' && !having.test(clause.verb.base ?? ''))
+        named.push(...subjectsOf(clause).map((one) => ({ kind: kindNamed(one), subject: one })));
   }
+  // 'They' and 'he' may be those with whom something was done.
+  const clauses = told.flatMap(({ sentences }) => sentences.flat());
+  if (clauses.some(({ subject }) => /^(?:they|he|she|each(?: one)?|the others|others)$/i.test(subject)))
+    for (const { rest, verb } of clauses) {
+      const whom = having.test(verb.base ?? '') ? undefined : peopleWith(rest);
+      if (whom) named.push({ kind: kindNamed(whom.named), subject: whom.named });
+    }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
   const clients =
@@ -129,15 +138,22 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
     client;
   const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
   const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
-  const one = [
-    ...clients.toLowerCase().split(' ').slice(0, -1),
-    singularOf(clients.toLowerCase().split(' ').at(-1) ?? ''),
-  ].join(' ');
   const [office] = offices;
   const ofOffice = office && lowerFirst(office.subject.replace(/^(?:an?|our|my) /i, 'the '));
   const own = self ? (/\(us\)$/.test(self) ? 'we' : 'I') : ofOffice;
   const runner = own ?? (isOurs ? 'we' : undefined);
-  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody: own ?? withArticle(one), kinds } };
+  const somebody = kinds.length > 0 ? oneAmong(clients) : (own ?? oneAmong(clients));
+  return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody, kinds, actors } };
+}
+
+/** Who only has or needs something does nothing here. */
+const having = /^(?:be|have|need|own|cost|become)$/;
+
+/** Each of those of whom a clause is told: 'parents and teachers' are two, 'the sound and light people' are not parted. */
+function subjectsOf({ subject }: ProseClause): string[] {
+  const parts = subject.split(/ (?:and|or) (?!I\b)/);
+  const isOne = parts.length > 1 && / people\b/i.test(subject) && !/ people\b/i.test(parts[0] ?? '');
+  return isOne ? [subject] : parts;
 }
 
 /** What is read of the sentences of a description, in their order. */
@@ -173,12 +189,13 @@ export function readProse<One extends ProsePoint>(
   const heads: { point: One; isHead: boolean; lines: ProseLine[] }[] = [];
   for (const [at, point] of points.entries()) {
     const { text, section, subject, isPoint } = point;
+    memory.turn = at;
     if (section || isBackground(point)) {
       if (section && section !== 'acts') of.set(point, [{ section, line: capitalise(text) }]);
       // 'Tenants text me at night. I want them to report it': 'they' are those of whom it was told.
-      const last = clausesIn(text)?.findLast((clause) => doerOf(clause) === 'person');
-      if (last) memory.person = kindNamed(last.subject);
-      if (last && !isSeveral(last.subject)) memory.single = lowerFirst(last.subject);
+      const last = clausesIn(text)?.findLast((clause) => doerOf(clause, cast.actors) === 'person');
+      if (last) notePeople(last, memory);
+      noteThings(text, memory);
       continue;
     }
     // 'App for a hiking group:' before a list.

@@ -1,4 +1,5 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -73,9 +74,14 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     const who = name ? asNoun(singularOf(name.toLowerCase())) : undefined;
     return who && who.one !== doer.one && outline.people.some((own) => isOf(own, who)) ? [who] : [];
   })[0];
-  const unknown = outline.rules.flatMap((line) => {
+  const unknown = [...outline.rules, ...outline.acts].flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
-    return deeds?.host.test(deed) && !isPlural(name) ? [{ line, who: asNoun(singularOf(name)) }] : [];
+    const who = asNoun(singularOf(name));
+    // In the lines on who does what those whom a list knows are found as such.
+    const isNew =
+      outline.rules.includes(line) ||
+      (who.one !== doer.one && kindOfNoun(who.many.split(' ').at(-1) ?? '') !== 'person');
+    return deeds?.host.test(deed) && !isPlural(name) && isNew ? [{ line, who }] : [];
   })[0];
   const needed = isTurned ? turned?.host : kindHost;
   const isLeft = idea.client.one !== doer.one && patternOfNoun(idea.client).test(idea.said);
@@ -159,7 +165,10 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
       ],
       rules: outline.rules.filter((line) => line !== unknown?.line),
-      acts: [...outline.acts.map(withSide), ...(unknown ? [unknown.line.replace(/[.\s]+$/, '')] : [])],
+      acts: [
+        ...outline.acts.map(withSide),
+        ...(unknown && outline.rules.includes(unknown.line) ? [unknown.line.replace(/[.\s]+$/, '')] : []),
+      ],
     },
   };
 }

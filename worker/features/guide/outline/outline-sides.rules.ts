@@ -73,7 +73,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
     const who = name ? asNoun(singularOf(name.toLowerCase())) : undefined;
     return who && who.one !== doer.one && outline.people.some((own) => isOf(own, who)) ? [who] : [];
   })[0];
-  const unknown = outline.rules.flatMap((line) => {
+  const unknown = [...outline.rules, ...outline.acts].flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
     return deeds?.host.test(deed) && !isPlural(name) ? [{ line, who: asNoun(singularOf(name)) }] : [];
   })[0];
@@ -159,7 +159,10 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
       ],
       rules: outline.rules.filter((line) => line !== unknown?.line),
-      acts: [...outline.acts.map(withSide), ...(unknown ? [unknown.line.replace(/[.\s]+$/, '')] : [])],
+      acts: [
+        ...outline.acts.map(withSide),
+        ...(unknown && outline.rules.includes(unknown.line) ? [unknown.line.replace(/[.\s]+$/, '')] : []),
+      ],
     },
   };
 }

@@ -9,7 +9,8 @@ type Act = Omit<Told, 'who'> & { who: Noun };
 const isBy = (act: Told): act is Act => typeof act.who === 'object';
 
 /** A state in which nothing has been reached. */
-const undone = /^(?:cancelled|withdrawn|deleted|open|entered|planned|new|declined|refused|lapsed|missed|broken)$/;
+const undone =
+  /^(?:cancelled|withdrawn|deleted|open|entered|planned|new|declined|refused|lapsed|missed|broken|blocked|closed|hidden|rejected|removed|warned)$/;
 
 const someOf = (noun: Noun) => `7 of 10 ${noun.many}`;
 
@@ -58,8 +59,8 @@ function entered({ acts, idea }: DraftedAround): string | undefined {
       if (one.way !== 'make' || typeof by !== 'object') continue;
       const things = severalOf(one.record, idea.said);
       if (kindOfThing(one.record).isDated) return `9 of 10 ${things} are entered at least 3 days before they begin.`;
-      if (isSingle(by)) return `${capitalise(things)} of 9 in 10 days are entered on the same day.`;
-      return /^(?:entry|post|text|note)$/.test(one.record)
+      if (isSingle(by) && one.record !== 'name') return `9 of 10 ${things} are entered within 1 day.`;
+      return /^(?:entry|post|text|note|name|thing|item|list)$/.test(one.record)
         ? `${someOf(by)} still use it in the second month.`
         : `${someOf(by)} still enter ${things} in the second month.`;
     }

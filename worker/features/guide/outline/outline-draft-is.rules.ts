@@ -98,7 +98,8 @@ export function severalOf(one: string, said: string): string {
     `\\b${toPattern(many)}\\b|\\b(?:an?|the|each|every|which|one|another) (?:\\p{L}+ )?${toPattern(one)}\\b`,
     'iu',
   );
-  return isCounted.test(said) ? many : one;
+  const isMass = new RegExp(`\\b(?:much|some|any|of|their|her|his|its|our|my|down) ${toPattern(one)}\\b`, 'iu');
+  return isMass.test(said) && !isCounted.test(said) ? one : many;
 }
 
 const peopleIn = (people: Noun[]) => people.map((one) => one.many).slice(0, 3);

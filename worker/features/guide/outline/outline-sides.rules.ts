@@ -1,4 +1,5 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -75,7 +76,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   })[0];
   const unknown = [...outline.rules, ...outline.acts].flatMap((line) => {
     const [, name = '', deed = ''] = someoneActs.exec(line) ?? [];
-    return deeds?.host.test(deed) && !isPlural(name) ? [{ line, who: asNoun(singularOf(name)) }] : [];
+    const who = asNoun(singularOf(name));
+    // In the lines on who does what those whom a list knows are found as such.
+    const isNew =
+      outline.rules.includes(line) ||
+      (who.one !== doer.one && kindOfNoun(who.many.split(' ').at(-1) ?? '') !== 'person');
+    return deeds?.host.test(deed) && !isPlural(name) && isNew ? [{ line, who }] : [];
   })[0];
   const needed = isTurned ? turned?.host : kindHost;
   const isLeft = idea.client.one !== doer.one && patternOfNoun(idea.client).test(idea.said);

@@ -6,6 +6,7 @@ import { type Outline, readOutline, tellOutline } from '#worker/features/guide/o
 import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { withAround } from '#worker/features/guide/outline/outline-draft-around.rules.ts';
+import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
 import { isToldInFew, proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -47,9 +48,10 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const mayPropose = !own && !idea.language && (isPlain || idea.said.split(/\s+/).length <= fewWords);
   const spoken = mayPropose ? outlineOf(idea, units, true) : undefined;
   const known = spoken && proposeOutline(idea, spoken);
-  const proposed = known ?? (spoken && completeOutline(idea, spoken, sentences));
+  const named = spoken && !known ? withTeller(spoken, description) : spoken;
+  const proposed = known ?? (named && completeOutline(idea, named, sentences));
   const isSure = isPlain || proposed !== undefined;
-  const plain = own ?? (spoken && isSure ? spoken : outlineOf(idea, units, isPlain));
+  const plain = own ?? (named && isSure ? named : outlineOf(idea, units, isPlain));
   const read = withOutcomes(plain, idea.name);
   const drafted = proposed ? withOutcomes(proposed, idea.name) : read;
   const isRounded = spoken && !known && drafted.acts.length > 0 && isToldInFew(idea, spoken);

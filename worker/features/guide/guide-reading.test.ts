@@ -70,9 +70,7 @@ describe('the reading of an idea', () => {
     );
     expect(last.questions[0]?.draft?.split('\n')).toEqual([
       'What it is',
-      '- A place where tenants report burglaries with a photo.',
-      'How it is today',
-      '- It goes by chat, paper and word of mouth, and some of it gets lost.',
+      '- A tool for tenants and landlords to keep track of burglaries.',
       'Who uses it',
       '- Tenants',
       '- Landlords',
@@ -87,9 +85,9 @@ describe('the reading of an idea', () => {
       'What always holds',
       '- Nobody sees the e-mail address of somebody else.',
       'What it will not do',
-      '- No advertising.',
+      '- No chat.',
       'What counts as success',
-      '- 7 of 10 tenants enter a report in the first month.',
+      '- 7 of 10 tenants still enter reports in the second month.',
     ]);
   });
 

@@ -118,13 +118,3 @@ export const completionClasses: readonly CompletionClass[] = [
 /** What somebody says, sees or keeps is handled by a class of its own and never happens without a product. */
 export const onPaper =
   /\b(?:app|site|screen|online|list|plan|table|calendar|leaderboard|board|form|link|code|message|photo)s?\b/i;
-
-/** How it is done without it, by what the main act is. */
-export const todayOf: Readonly<Partial<Record<CompletionWay, string>>> = {
-  answer: 'Answers come by chat and in passing, and nobody knows how many there are.',
-  free: 'Who can on which day is asked in a chat group, and answers get lost.',
-  ask: 'Requests go by chat and word of mouth, and nobody knows which are still open.',
-  log: 'Notes are made on paper or not at all, and nobody finds the last one.',
-  vote: 'Votes are counted by hand, if at all.',
-  make: 'It goes by chat, paper and word of mouth, and some of it gets lost.',
-};

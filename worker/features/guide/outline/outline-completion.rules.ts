@@ -1,13 +1,11 @@
-import { type CompletionWay, todayOf } from '#worker/features/guide/content/completion-classes.ts';
+import type { CompletionWay } from '#worker/features/guide/content/completion-classes.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   capitalise,
   isSingle,
   type Noun,
   patternOfNoun,
-  pluralOf,
   toPattern,
-  withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -29,11 +27,9 @@ import {
   toldOnce,
   withListed,
 } from '#worker/features/guide/outline/outline-completion-items.rules.ts';
-import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
 import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
-import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { isToldInFew } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 
@@ -90,27 +86,18 @@ const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[])
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
 
-/** The first of these is what it is mainly for. */
-const mainWays: readonly CompletionWay[] = ['ask', 'answer', 'free', 'vote', 'log', 'make', 'rate', 'state', 'send'];
-const mainOf = (acts: DraftedAct[]): DraftedAct | undefined =>
-  mainWays.flatMap((way) => acts.find((act) => act.way === way) ?? [])[0] ??
-  acts.find(({ way, state }) => state !== undefined && way !== 'outside');
-/** The main act of those for whom it is, else of the others. */
-const mainFor = (acts: DraftedAct[], client: Noun) =>
-  mainOf(acts.filter(({ who, phrase }) => who.one === client.one && !/^(?:yes|no)\b/i.test(phrase))) ?? mainOf(acts);
-
-/** How well the main act goes, with a number. */
-function aimOf(act: DraftedAct, { client, made }: Crew): string {
-  const { way, who, one = 'entry' } = act;
-  const about = made.get(one)?.about;
-  if (way === 'answer' && about && kindOfThing(about).isDated)
-    return `9 of 10 ${client.many} have answered 1 day before ${withArticle(about)}.`;
-  if (way === 'ask') return '7 of 10 requests are accepted or declined within 2 days.';
-  if (way === 'log') return `5 of 10 ${who.many} still add ${pluralOf(one)} after a month.`;
-  if (way === undefined && !isSingle(who)) return `7 of 10 ${who.many} ${doOf(act)} in the first month.`;
-  if (way === 'state') return `9 of 10 ${pluralOf(one)} are settled within 3 days.`;
-  return `7 of 10 ${who.many} enter ${withArticle(one)} in the first month.`;
-}
+/** Of what only is shown, changed or taken away nothing follows. */
+const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
+  'ask',
+  'answer',
+  'free',
+  'vote',
+  'log',
+  'make',
+  'rate',
+  'state',
+  'send',
+]);
 
 /** 'A site.' of 'A site where gardeners swap seeds' is the whole sentence. */
 const wholeOf = (line: string, sentences: string[]): string => {
@@ -142,11 +129,8 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const all = lines.map(
     (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
   );
-  const main = mainFor(
-    all.flatMap(({ act }) => act ?? []),
-    client,
-  );
-  if (!main) return undefined;
+  if (!all.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
+    return undefined;
   const listed = withListed(all, read.is, sentences);
   const items = toldOnce(asHandled(listed.items));
   const crew: Crew = {
@@ -159,10 +143,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     said: idea.said,
     acts: items.flatMap(({ act }) => act ?? []),
   };
-  const whole = listed.is.map((line) => wholeOf(line, sentences));
-  const is = whole.some((line) => line.split(' ').length > 3)
-    ? whole
-    : [`A place where ${main.who.many} ${doOf(main)}.`];
+  const is = listed.is.map((line) => wholeOf(line, sentences));
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
   const told = items.flatMap(({ line, act, told: toldOf }): Step[] => {
@@ -178,7 +159,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     if (!isOutside && !done.some(({ isOutside }) => isOutside))
       return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
     if (said.includes(doOf(act).toLowerCase())) return [];
-    (crew.made.size > 0 ? is : before).push(`${act.line}.`);
+    before.push(`${act.line}.`);
     return [];
   });
   if (crew.made.size === 0) return undefined;
@@ -187,12 +168,10 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
     ({ line }) => line,
   );
-  const today = [...read.today, ...before];
-  const usual = todayOf[main.way === 'log' && main.one !== 'entry' ? 'make' : (main.way ?? 'make')];
   return {
     ...read,
     is,
-    today: today.length > 0 || !usual ? today : [usual],
+    today: [...read.today, ...before],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
       ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),
@@ -200,8 +179,6 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     acts,
     records: [...crew.made.values()].map((made) => tellMade(made, acts)),
     rules: [...rules, ...rulesOf(crew, acts)],
-    nots: read.nots.length > 0 ? read.nots : notsOf(idea),
-    aims: read.aims.length > 0 ? read.aims : [aimOf(main, crew)],
   };
 }
 
@@ -240,10 +217,3 @@ function upTo(steps: Step[], most: number): Step[] {
   }
   return left;
 }
-
-const notsOf = ({ said }: Idea): string[] => [
-  ...(/\b(?:pay|paid|pays|payments?|price|prices|costs?|money|fees?|donat\w*|sells?|buys?|euros?|dues)\b/i.test(said)
-    ? []
-    : ['No payments in the app.']),
-  ...(/\b(?:ads|advert\w*)\b/i.test(said) ? [] : ['No advertising.']),
-];

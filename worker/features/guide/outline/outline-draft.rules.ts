@@ -10,6 +10,7 @@ import { emptyOutline, type Outline } from '#worker/features/guide/outline/outli
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { castLines, keptLines } from '#worker/features/guide/outline/outline-draft-cast.rules.ts';
+import { sectionOfRule } from '#worker/features/guide/outline/outline-draft-rules.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
@@ -79,7 +80,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const { of, kept } = readProse(points, people, ({ text, unit }) =>
     isSure ? isAround(unit) : /^(?:today|aims|nots)$/.test(sorted.get(text) ?? ''),
   );
-  const read = new Map(points.map((point) => [point.text, of.get(point)]));
+  const readOf = new Map(points.map((point) => [point.text, of.get(point)]));
   const lines = isSure
     ? points.flatMap((point, at) => {
         const own = of.get(point);
@@ -89,8 +90,11 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
         const isRead = own !== undefined && (isNamed || linesOf(point.unit).length === 0);
         return isRead ? own : points[at - 1]?.unit === point.unit ? [] : linesOf({ ...point.unit, raw: point.text });
       })
-    : sortSentences(texts, (text) => read.get(text), listed);
-  for (const { section, line } of lines) if (!outline[section].includes(line)) outline[section].push(line);
+    : sortSentences(texts, (text) => readOf.get(text), listed);
+  for (const { section: read, line } of lines) {
+    const section = read === 'rules' && isSure ? sectionOfRule(line) : read;
+    if (!outline[section].includes(line)) outline[section].push(line);
+  }
   outline.people.push(...castLines({ idea, units, isSure, outline, people, self, description }));
   outline.records.push(...keptLines({ idea, isSure, outline, kept, description }));
   return outline;

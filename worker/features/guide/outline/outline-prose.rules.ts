@@ -28,6 +28,7 @@ import { notePeople, oneAmong, peopleWith } from '#worker/features/guide/outline
 import { type KeptList, readKept } from '#worker/features/guide/outline/outline-prose-records.rules.ts';
 import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 import { noteThings } from '#worker/features/guide/outline/outline-prose-things.rules.ts';
+import { titledApart } from '#worker/features/guide/outline/outline-prose-titles.rules.ts';
 import type { ProseCast, ProseLine, ProseMemory } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
 
 /** 'I want that', 'we need an app where': the wish before what is done. */
@@ -80,7 +81,7 @@ function opened(text: string): { is?: string; inner: string } {
   const plain = asClauses(withoutMarks(text).replace(/[’‘]/g, "'"))
     .replace(wish, '')
     .replace(wanted, (_, who: string) => `${/^them$/i.test(who) ? 'they' : who} `);
-  const named = titled(plain);
+  const named = titledApart(plain) ?? titled(plain);
   if (named) return named;
   const [, wished = '', what = '', inner = ''] = headline.exec(plain) ?? [];
   if (!inner || (!wished && !namesProduct(plain))) return { inner: plain };
@@ -209,7 +210,9 @@ export function readProse<One extends ProsePoint>(
       if (!line) return;
       if (is || at < mostOpening) heads.push({ point, isHead: is !== undefined, lines: line });
       of.set(point, [
-        ...(is ? [{ section: 'is' as const, line: list ? `${is.replace(/:.*$/s, '')}.` : is }] : []),
+        ...(is
+          ? [{ section: 'is' as const, line: list ? `${is.replace(/:.*$/s, '').replace(/[.\s]+$/, '')}.` : is }]
+          : []),
         ...line,
       ]);
     };

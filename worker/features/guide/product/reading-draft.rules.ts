@@ -5,7 +5,9 @@ import { ownLine, type Unit, unitsOf } from '#worker/features/guide/idea/reading
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
-import { proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
+import { withAround } from '#worker/features/guide/outline/outline-draft-around.rules.ts';
+import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
+import { isToldInFew, proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -45,11 +47,16 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   // Of a few words the lines of a product that fits help more than the words again, each below a heading.
   const mayPropose = !own && !idea.language && (isPlain || idea.said.split(/\s+/).length <= fewWords);
   const spoken = mayPropose ? outlineOf(idea, units, true) : undefined;
-  const proposed = spoken && (proposeOutline(idea, spoken) ?? completeOutline(idea, spoken, sentences));
+  const known = spoken && proposeOutline(idea, spoken);
+  const named = spoken && !known ? withTeller(spoken, description) : spoken;
+  const proposed = known ?? (named && completeOutline(idea, named, sentences));
   const isSure = isPlain || proposed !== undefined;
-  const plain = own ?? (spoken && isSure ? spoken : outlineOf(idea, units, isPlain));
-  const [outline, read] = [withOutcomes(proposed ?? plain, idea.name), withOutcomes(plain, idea.name)];
-  const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
+  const plain = own ?? (named && isSure ? named : outlineOf(idea, units, isPlain));
+  const read = withOutcomes(plain, idea.name);
+  const drafted = proposed ? withOutcomes(proposed, idea.name) : read;
+  const isRounded = spoken && !known && drafted.acts.length > 0 && isToldInFew(idea, spoken);
+  const outline = isRounded ? withAround(idea, drafted) : drafted;
+  const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline, !isRounded);
   return {
     idea,
     outline,
@@ -62,14 +69,14 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   };
 }
 
-/** An outline that fits its field: of a long idea what is told around it is left out first, then the newest lines of the longest section. */
-function fitting(outline: Outline): string {
-  const text = tellOutline(outline, true);
+/** An outline that fits its field, with the headings of empty sections where it is a form to fill in: of a long idea what is told around it is left out first, then the newest lines of the longest section. */
+function fitting(outline: Outline, isForm: boolean): string {
+  const text = tellOutline(outline, isForm);
   if (text.length <= mostDrafted) return text;
   const [[id, lines] = ['is', []]] = (Object.entries(outline) as [keyof Outline, string[]][])
     .toSorted(([, one], [, other]) => other.join().length - one.join().length)
     .toSorted(([one], [other]) => Number(isAround(other, outline)) - Number(isAround(one, outline)));
-  return fitting({ ...outline, [id]: lines.slice(0, -1) });
+  return fitting({ ...outline, [id]: lines.slice(0, -1) }, isForm);
 }
 
 const isAround = (id: keyof Outline, { today }: Outline) => id === 'today' && today.length > 0;

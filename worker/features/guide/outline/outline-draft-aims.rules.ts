@@ -1,0 +1,92 @@
+import { capitalise, isSingle, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
+import { type DraftedAround, severalOf } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
+
+type Act = Omit<Told, 'who'> & { who: Noun };
+
+const isBy = (act: Told): act is Act => typeof act.who === 'object';
+
+/** A state in which nothing has been reached. */
+const undone =
+  /^(?:cancelled|withdrawn|deleted|open|entered|planned|new|declined|refused|lapsed|missed|broken|blocked|closed|hidden|rejected|removed|warned)$/;
+
+const someOf = (noun: Noun) => `7 of 10 ${noun.many}`;
+
+/** How often a thing that is settled by somebody is. */
+function settled({ acts }: DraftedAround): string | undefined {
+  for (const { outcomes = [] } of acts)
+    for (const one of outcomes)
+      if (
+        one.way === 'state' &&
+        !undone.test(one.state) &&
+        !kindOfThing(one.record).isDated &&
+        one.state.split(' ').length < 3
+      )
+        return `9 of 10 ${pluralOf(one.record)} are ${one.state} within 3 days.`;
+  return undefined;
+}
+
+/** What is given once for a thing: an answer, a vote. */
+function given({ acts }: DraftedAround): string | undefined {
+  for (const { outcomes = [], who: by } of acts)
+    for (const one of outcomes) {
+      if (one.way !== 'make' || typeof by !== 'object' || isSingle(by)) continue;
+      const about = one.fields.split(', ').find((field) => kindOfThing(field).isDated);
+      if (/^answer$/.test(one.record) && about)
+        return `9 of 10 ${by.many} have answered 1 day before ${withArticle(about)}.`;
+      if (/^vote$/.test(one.record)) return `7 of 10 ${by.many} vote each time.`;
+      if (/^request$/.test(one.record)) return '7 of 10 requests are accepted or declined within 2 days.';
+      if (/^availability$/.test(one.record)) return `9 of 10 ${by.many} have said when they can 2 days before.`;
+    }
+  return undefined;
+}
+
+/** Who is told of what happens, and soon. */
+function notified({ acts }: DraftedAround): string | undefined {
+  for (const { outcomes = [] } of acts)
+    for (const one of outcomes)
+      if (one.way === 'tell' && /^(?:warn|remind)$/.test(one.verb))
+        return `9 of 10 ${one.verb === 'warn' ? 'warnings' : 'reminders'} arrive within 1 minute.`;
+  return undefined;
+}
+
+/** Who still enters what they are to enter. */
+function entered({ acts, idea }: DraftedAround): string | undefined {
+  for (const { outcomes = [], who: by } of acts)
+    for (const one of outcomes) {
+      if (one.way !== 'make' || typeof by !== 'object') continue;
+      const things = severalOf(one.record, idea.said);
+      if (kindOfThing(one.record).isDated) return `9 of 10 ${things} are entered at least 3 days before they begin.`;
+      if (isSingle(by) && one.record !== 'name') return `9 of 10 ${things} are entered within 1 day.`;
+      return /^(?:entry|post|text|note|name|thing|item|list)$/.test(one.record)
+        ? `${someOf(by)} still use it in the second month.`
+        : `${someOf(by)} still enter ${things} in the second month.`;
+    }
+  return undefined;
+}
+
+/**
+ * How well the told acts go, with a number: by what is settled, answered, sent or entered in them; undefined where nobody does anything.
+ */
+export function aimFor(around: DraftedAround): string | undefined {
+  const [first] = around.acts.filter(isBy);
+  const found = given(around) ?? settled(around) ?? notified(around) ?? entered(around);
+  if (found || !first) return found;
+  return isSingle(first.who)
+    ? `${capitalise(first.who.many)} uses it in 9 of 10 weeks.`
+    : `${someOf(first.who)} still use it in the second month.`;
+}
+
+const money =
+  /\b(?:pay|paid|pays|payments?|price|prices|costs?|money|fees?|donat\w*|sells?|sold|buys?|bill(?:s|ed)?|rent|euros?|dues|deposits?|invoices?|tickets?)\b/i;
+const health =
+  /\b(?:blood sugar|diabet\w+|insulin|medicines?|medication|pills?|patients?|blood pressure|therap\w+|pain|symptoms?|allerg\w+|midwi\w+|diagnos\w+|asthma|pregnan\w+|epileps\w+|dementia)\b/i;
+
+/** What a draft leaves out where nothing was told of it. */
+export const notsFor = ({ said }: Idea): string[] => [
+  ...(health.test(said) ? ['No medical advice.'] : []),
+  ...(money.test(said) ? [] : ['No payments in the app.']),
+  ...(/\b(?:chats?|messages?|write to|talk|discuss)\b/i.test(said) ? [] : ['No chat.']),
+];

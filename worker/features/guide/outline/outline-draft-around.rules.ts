@@ -1,0 +1,79 @@
+import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { aimFor, notsFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
+import { binds, isHeadline, isWish, whatFor } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+const isRule = (line: string) => isLimit(line) || binds.test(line);
+
+/** Whether a sentence says what an act says. */
+const isTold = (line: string, acts: string[]) =>
+  acts.some((act) => remarkStems(line).isSubsetOf(remarkStems(withoutOutcomes(act))));
+
+/** Whether an act was told by its owner, and not only completed: its words but those of its doer are in what was said. */
+function isOwn({ line, told }: Read, said: Set<string>): boolean {
+  const doer = typeof told.who === 'object' ? remarkStems(`${told.who.one} ${told.who.many}`) : new Set<string>();
+  return remarkStems(withoutOutcomes(line)).difference(doer).isSubsetOf(said);
+}
+
+type Read = { line: string; told: Told };
+
+/** Who uses it without those who do nothing there and are told of nothing; all where nobody else would be left. */
+function usersOf({ acts, rules, people }: Outline): string[] {
+  const lines = [...acts, ...rules.filter((line) => /\b(?:see|sees|told|book|books|may|can|must)\b/i.test(line))].join(
+    '\n',
+  );
+  const used = people.filter(
+    (line) =>
+      / \((?:me|us)\)$|^Me$/.test(line) ||
+      readPeople([line]).some(({ noun }) =>
+        patternOfNoun({ ...noun, many: noun.many.replace(/^the /, '') }).test(lines),
+      ),
+  );
+  return used.length > 0 ? used : people;
+}
+
+/**
+ * A draft of no known kind with what stands around its acts: what it is as a phrase, how it is as it was told, its rules without what binds
+ * nobody, those who do or are told something, and where nothing was told of it what is left out and what counts as success, by the told acts.
+ * @param drafted the draft with what comes of each act.
+ */
+export function withAround(idea: Idea, drafted: Outline): Outline {
+  const { acts } = drafted;
+  const wishes = drafted.today.filter(isWish);
+  const headlines = [...drafted.is, ...wishes].filter(isHeadline);
+  const sentences = [...drafted.is, ...wishes].filter((line) => !isHeadline(line));
+  const told = sentences.filter((line) => !isRule(line) && !isTold(line, acts));
+  const plain = {
+    ...drafted,
+    rules: [...drafted.rules, ...sentences.filter(isRule)],
+    today: [...drafted.today.filter((line) => !wishes.includes(line)), ...told],
+  };
+  const outline = { ...plain, people: usersOf(plain) };
+  const cast = castOf(outline, idea.name);
+  const read = acts.flatMap((line): Read[] => {
+    const one = readActLine(line, cast);
+    return one ? [{ line, told: one }] : [];
+  });
+  const said = remarkStems(idea.said);
+  const own = read.filter((one) => isOwn(one, said));
+  const around = {
+    idea,
+    outline,
+    acts: (own.length > 0 ? own : read).map((one) => one.told),
+    people: cast.people.map(({ noun }) => noun),
+  };
+  const aim = outline.aims.length > 0 ? undefined : aimFor(around);
+  return {
+    ...outline,
+    is: whatFor(headlines, around),
+    nots: outline.nots.length > 0 ? outline.nots : notsFor(idea),
+    aims: aim ? [aim] : outline.aims,
+  };
+}

@@ -13,6 +13,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
+import { lineQuestions } from '#worker/features/guide/product/line-questions.rules.ts';
 import {
   audienceAsk,
   firstJobAsk,
@@ -44,6 +45,8 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
   const open = questionBank(idea).filter(
     (question) => !question.isCore && !settled.has(question.key) && !isAnswered(question, idea),
   );
+  // Lines tell what classes of acts would ask for, each in its own way; what they leave open is asked in their words.
+  if (idea.isOutlined) return [...lineQuestions(idea, decisions), ...plainQuestions(idea, decisions)].slice(0, maximum);
   if (idea.clarity === 'clear' || classQuestions(idea, slots).length > 1)
     return open.slice(0, maximum).map((question) => toQuestion(question, slots));
   const asked = decisions.map(({ topic }) => topic);

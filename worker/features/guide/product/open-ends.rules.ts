@@ -100,31 +100,28 @@ export const room: Reading = (lines) =>
     ];
   });
 
-const wayBack = /^(?:cancel|withdraw|revoke|delete|remove|undo)$/;
-const backed = /\b(?:cancel|withdraw|take[sn]? back|delet|remov|undo|giv\w+ up|giv\w+ back)/i;
+const backed = /\bcancel/i;
 const lastly = /\b(?:before|until|after|begun|began|over|late|hours?|deadline|latest)\b/i;
 
-/** 'Parent cancels a booking': until when they may. */
+/** 'Parent cancels a booking': until when they may. Whoever calls off what they hold themselves, for all, may always do so. */
 export const lastMoment: Reading = (lines) =>
   lines.deeds.flatMap((deed) => {
-    const record = lines.records.find((one) => wayBack.test(deed.verb) && names(deed.phrase, one));
+    const record = lines.records.find((one) => deed.verb === 'cancel' && names(deed.phrase, one));
     const maker = record && makerOf(lines, record);
-    if (!record || maker?.who.one !== deed.who.one) return [];
-    const dater = datedOf(lines, record);
-    const isBound = lines.all.some((line) => backed.test(line) && lastly.test(line) && names(line, record));
-    const told = lines.deeds.some(({ who, outcomes = [] }) => who.one !== deed.who.one && outcomes.length > 0);
-    if (!dater || isBound || !told) return [];
-    const of = dater === record ? 'its' : `the ${dateOf(dater)} of its`;
-    const moment = dater === record ? `its ${dateOf(dater)}` : `${of} ${dater.one}`;
+    const day = record && datedOf(lines, record);
+    if (!record || !day || maker?.who.one !== deed.who.one) return [];
+    const joins = signsUp(maker) || day !== record;
+    if (!joins || lines.all.some((line) => backed.test(line) && lastly.test(line) && names(line, record))) return [];
+    const moment = day === record ? `its ${dateOf(day)}` : `the ${dateOf(day)} of its ${day.one}`;
     const one = withArticle(record.one);
     return [
       {
-        ask: `Until when may ${withArticle(deed.who.one)} ${deed.verb} ${one}?`,
+        ask: `Until when may ${withArticle(deed.who.one)} cancel ${one}?`,
         why: 'What is called off at the last minute nobody else can use any more; a limit that is known beforehand spares the quarrel.',
         lines: [
-          `Nobody ${deed.verb}s ${one} less than 24 hours before ${moment}.`,
-          `Nobody ${deed.verb}s ${one} less than 2 hours before ${moment}.`,
-          `${capitalise(one)} can be ${deed.verb === 'undo' ? 'undone' : deed.verb === 'withdraw' ? 'withdrawn' : `${deed.verb.replace(/e$/, '')}${deed.verb === 'cancel' ? 'l' : ''}ed`} until ${moment}.`,
+          `Nobody cancels ${one} less than 24 hours before ${moment}.`,
+          `Nobody cancels ${one} less than 2 hours before ${moment}.`,
+          `${capitalise(one)} can be cancelled until ${moment}.`,
         ],
       },
     ];

@@ -41,7 +41,8 @@ export const tellsOf = ({ all }: Lines, record: Pick<ToldRecord, 'one'>, sign: R
 
 const dated = /^(?:day|date|starts?|begin|beginning|due|due (?:day|date)|from|deadline)$/;
 /** The field that says on which day something is. */
-export const dateOf = ({ fields }: ToldRecord): string | undefined => fields.find(({ name }) => dated.test(name))?.name;
+export const dateOf = ({ fields }: ToldRecord): string | undefined =>
+  (fields.find(({ name }) => name === 'start') ?? fields.find(({ name }) => dated.test(name)))?.name;
 /** A record, or the one that it belongs to, that has a day. */
 export const datedOf = ({ records }: Lines, record: ToldRecord): ToldRecord | undefined =>
   [record, ...records.filter(({ one }) => record.fields.some(({ name }) => name === one))].find(

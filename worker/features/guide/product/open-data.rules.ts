@@ -1,6 +1,6 @@
 import { columnKinds } from '#worker/features/guide/content/columns.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, isSingle, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { makerOf, manyOf, type Reading, settersOf } from '#worker/features/guide/product/open-lines.rules.ts';
 
 /** What says something of a person, in the plural: 'phone numbers'. */
@@ -25,7 +25,7 @@ export const sight: Reading = (lines) =>
       settersOf(lines, record).find(({ who }) => who.one !== maker.who.one)?.who ??
       lines.deeds.find(({ who }) => who.one !== maker.who.one)?.who;
     if (!handler) return [];
-    const handlers = isSingle(handler) ? handler.one : handler.many;
+    const handlers = handler.many;
     return [
       {
         ask: `Who may see the ${field.many} that stand with ${manyOf(record)}?`,

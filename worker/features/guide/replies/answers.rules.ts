@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/document-types.ts';
 import { knowledge } from '#worker/features/guide/content/knowledge.ts';
 import { isAsking } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { speaksOfTheSame } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -109,7 +110,7 @@ const asksDecided = /\bdecided\b|\bdecisions?\b|\b(?:i|we|you) decid|\bdecide on
 function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
   const { idea } = product;
   if (
-    /\b(what('s| is| comes)? next|next step|what (should|do|can) (i|we) do( now| next| first)?|where (do|should) (i|we) (start|begin))\b/i.test(
+    /\b(what('s| is| comes)? next|(?:next|first) steps?\b|what (should|do|can) (i|we) do( now| next| first)?|where (do|should) (i|we) (start|begin))\b/i.test(
       text,
     )
   ) {
@@ -254,7 +255,7 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
   const hits = (source: string) => countStems(words, source);
   // The whole idea shares words with nearly every question and answers none.
   const decision = decisions
-    .filter(({ topic }) => topic !== toldAnew)
+    .filter(({ topic }) => topic !== toldAnew && topic !== peopleAndThing)
     .map((entry) => ({ entry, score: hits(`${entry.topic} ${entry.decision}`) }))
     .sort((a, b) => b.score - a.score)[0];
   const feature = product.features

@@ -31,7 +31,9 @@ const sight = /\b(?:sees?|seen|shown|visible|reads?|looks? (?:at|through))\b/i;
 const denial = /\b(?:nobody|no one|not|never|without|cannot|fails?|missing)\b|n['’]t\b|^no\b/i;
 /** What nobody may do: it tells of no case in which somebody did nothing. */
 const forbids = /^(?:nobody|no one|no|never|at most|only)\b/i;
-const conflict = /\b(?:two|both|several|same time|at once|twice|at the same)\b/i;
+const conflict =
+  /\b(?:two|several|both) (?:people|persons|of (?:them|us)|\p{L}+s (?:want|book|take|ask|try|change|edit))\b|\b(?:same time|at once|twice)\b/iu;
+const tie = /\b(?:same|tie[sd]?|equal|draw)\b/i;
 const exclusive = /\b(?:one|at most|nobody|already|first|twice|per)\b/i;
 
 /** The field, and its record, of which a question speaks; a field that names a person or a record is none. */
@@ -50,12 +52,13 @@ const recordIn = ({ idea }: Product, text: string) =>
   idea.records.find(({ one }) => patternOfNoun({ one, many: pluralOf(one) }).test(text));
 
 /** 'Who can see the phone number?' */
-function tellSight(subject: string, { product, lines }: Asked): string | undefined {
+function tellSight(subject: string, { product, lines, vocabulary }: Asked): string | undefined {
   const asked = askedStems(subject);
   const field = fieldIn(product, asked);
   const about = field ? namingStems(field.name) : asked;
+  const known = field ? about : asked.intersection(vocabulary);
   const seeing = lines.filter(({ text, kind }) => kind !== 'not' && sight.test(text));
-  const found = closestLines(seeing, about, field ? most : half).slice(0, mostLines);
+  const found = closestLines(seeing, known, field ? most : half).slice(0, mostLines);
   if (found.length > 0) return `The lines say of it:\n\n${tellLines(found, product)}`;
   if (!field) return undefined;
   const { record, name } = field;
@@ -68,17 +71,20 @@ function tellSight(subject: string, { product, lines }: Asked): string | undefin
 function tellEvent(clause: string, { product, lines, vocabulary }: Asked): string | undefined {
   const asked = askedStems(clause);
   if (asked.intersection(vocabulary).size === 0) return undefined;
-  const fitting = lines.filter(({ text, kind }) =>
-    conflict.test(clause)
-      ? kind === 'rule' && exclusive.test(text)
-      : kind !== 'not' && (denial.test(clause) ? denial.test(text) && !forbids.test(text) : true),
-  );
+  const isDenied = denial.test(clause);
+  const isConflict = conflict.test(clause);
   const known = asked.intersection(vocabulary);
-  const wanted = denial.test(clause) || conflict.test(clause) ? known : asked;
-  const found = closestLines(fitting, wanted, conflict.test(clause) ? half : 0.6, !denial.test(clause)).slice(
-    0,
-    mostLines,
+  // What is said of somebody is what it is about: 'a dog bites' tells of a bite.
+  const last = [...asked].at(-1) ?? '';
+  const fitting = lines.filter(({ text, kind, stems }) =>
+    isConflict
+      ? kind === 'rule' && exclusive.test(text)
+      : kind !== 'not' &&
+        stems.has(last) &&
+        (isDenied ? denial.test(text) && !forbids.test(text) : true) &&
+        (tie.test(clause) ? tie.test(text) : true),
   );
+  const found = closestLines(fitting, isDenied || isConflict ? known : asked, half, !isDenied).slice(0, mostLines);
   if (found.length > 0) return `The lines say what happens then:\n\n${tellLines(found, product)}`;
   const named = recordIn(product, clause);
   const states = named && named.ways.length > 0 ? named : undefined;
@@ -88,20 +94,23 @@ function tellEvent(clause: string, { product, lines, vocabulary }: Asked): strin
   return `Nothing is decided on what happens when ${lowerFirst(plain(clause))}, so the product does nothing then.${may} Tell me in one sentence what happens and who is told, and I keep it.`;
 }
 
+const spans =
+  /\b(?:\d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)|last day|before|until|has begun|is over|once a)\b/i;
 const counts = /\d|\b(?:one|two|three|at most|nobody|once|twice|any number)\b/i;
 
-/** 'How many things can a guest bring?', 'how long is a request kept?' */
-function tellNumber(rest: string, { product, lines, vocabulary }: Asked): string | undefined {
+/** 'How many things can a guest bring?', 'how long is a credit valid?' */
+function tellNumber(rest: string, isTime: boolean, { product, lines, vocabulary }: Asked): string | undefined {
   const asked = askedStems(rest).intersection(vocabulary);
   if (asked.size === 0) return undefined;
-  const found = closestLines(
-    lines.filter(({ text }) => counts.test(text)),
-    asked,
-    half,
-  ).slice(0, mostLines);
+  const [first = ''] = asked;
+  const last = [...asked].at(-1) ?? '';
+  const numbered = lines.filter(
+    ({ text, stems }) => (isTime ? spans : counts).test(text) && stems.has(isTime ? last : first),
+  );
+  const found = closestLines(numbered, asked, half).slice(0, mostLines);
   return found.length > 0
     ? `The lines say on this:\n\n${tellLines(found, product)}`
-    : `No line has a number for that, so nothing bounds it. ${sayIt(`At most 10 ${product.idea.item.many} per ${product.idea.client.one}.`)}`;
+    : `No line has a ${isTime ? 'time' : 'number'} for that, so nothing bounds it. Tell me the ${isTime ? 'time' : 'number'} in one sentence, and I keep it.`;
 }
 
 /** 'Which states does a thing have?' */
@@ -163,7 +172,8 @@ const answerings: Answering[] = [
     answer: ([, clause = ''], asked) => tellEvent(clause, asked),
   },
   {
-    signs: /^who (?:(?:gets?|is|are|will be) (?:told|notified|informed|reminded|warned)|hears?)\b ?(.*)$/i,
+    signs:
+      /^who (?:(?:gets?|is|are|will be) (?:told|notified|informed|reminded|warned)|gets? (?:an? |the )?(?:e-?mail|message|notification|reminder|sms)|hears?)\b ?(.*)$/i,
     answer: ([, clause = ''], asked) => tellWhom(clause, asked),
   },
   {
@@ -190,9 +200,13 @@ const answerings: Answering[] = [
     answer: ([, rest = ''], asked) => tellDoer(rest, asked),
   },
   {
+    signs: /^(?:how (?:many|much)|(?:at|up to) what|what(?:'s| is) the (?:limit|maximum))\b(.+)$/i,
+    answer: ([, rest = ''], asked) => tellNumber(rest, false, asked),
+  },
+  {
     signs:
-      /^(?:how (?:many|long|often|late|early|soon)|until when|by when|(?:at|up to) what|what(?:'s| is) the (?:limit|maximum|deadline))\b(.+)$/i,
-    answer: ([, rest = ''], asked) => tellNumber(rest, asked),
+      /^(?:how (?:long|often|late|early|soon)|until when|by when|what(?:'s| is) the deadline|when (?:is|are|can|may|must|do|does|will))\b(.+)$/i,
+    answer: ([, rest = ''], asked) => tellNumber(rest, true, asked),
   },
   {
     signs: /^(?:can|may|could|will|does|do|is|are|must) (?:there be |there )?(.+)$/i,

@@ -66,7 +66,7 @@ export function tellDoer(rest: string, { product, lines, vocabulary }: Asked): s
   const asked = askedStems(rest);
   if (asked.size < 2 || asked.intersection(vocabulary).size === 0) return undefined;
   const found = closestLines(
-    lines.filter(({ kind }) => kind !== 'not'),
+    lines.filter(({ kind, text }) => kind === 'act' || (kind === 'rule' && /\b(?:only|except|but)\b/i.test(text))),
     asked,
     most,
     true,

@@ -1,6 +1,7 @@
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Platform } from '#worker/features/guide/product/platform.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 
@@ -21,6 +22,8 @@ const asksAccount =
 const asksOffline =
   /\boffline\b|\bwithout (?:the |an? )?(?:internet|wi-?fi|network|connection|reception|signal)\b|\bno (?:internet|reception|signal|network)\b/i;
 const asksPlace = /\bwhere (?:is|are|do|does|will) .{0,60}\b(?:stored?|kept|keep|saved?|hosted|lie|live|end up)\b/i;
+const asksDevice =
+  /\b(?:can|could|will|does|do|is)\b.{0,40}\b(?:on|with) (?:my|an?|the|their|our|any) (?:\p{L}+ )?(?:phones?|iphones?|android|tablets?|ipads?|laptops?|computers?|pcs?)\b/iu;
 const ofOffline = /\boffline\b|\bwithout (?:a |the )?(?:network|internet|connection)\b/i;
 
 const tellFeature = ({ id, title }: Feature) => `${id} ${title}`;
@@ -71,6 +74,13 @@ function tellOffline({ product }: Known): string | undefined {
   return `No: nothing in what you told me asks for it, so ${name} needs a connection. Working without one costs a second store on each device and a rule for what holds when two changed the same. If ${idea.client.many} need it, say “It works offline and sends later what was entered”, and I keep it.`;
 }
 
+const runsOn: Readonly<Record<Platform, string | undefined>> = {
+  'phone web': 'It is a web page made for phones, and works on larger screens too; nothing has to be installed.',
+  'desktop web': 'It is a web page made for computers, and can be read on phones.',
+  'store app': 'It is an app for iOS and Android from the stores.',
+  'command line': undefined,
+};
+
 /**
  * Answers what is asked of the way from the idea to a product that runs: which prompt comes first, how building begins, when it is finished,
  * the name, what parts two documents, accounts, connection and where things are kept. Undefined where it asks none of these.
@@ -86,6 +96,7 @@ export function answerProcessOf(asked: string, product: Product, brief: ProjectB
     return 'Yes: the name is yours to change in the project’s settings, at any time; the next document or prompt I write carries it. A feature is renamed by its heading in the requirements.';
   if (asksAccount.test(text)) return tellAccount(known);
   if (asksOffline.test(text)) return tellOffline(known);
+  if (asksDevice.test(text)) return runsOn[product.platform];
   if (asksPlace.test(text))
     return `In the database of ${product.name}, with files such as photos beside it, in an account that is yours: nothing lies with me. Which host that is the architecture says, with what each part prevents.`;
   return undefined;

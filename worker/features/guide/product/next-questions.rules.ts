@@ -38,6 +38,14 @@ function toQuestion(question: Pick<QuestionText, 'ask' | 'why' | 'options'>, slo
 
 /** The next questions a product manager would ask: first what nobody has said yet, at most `maximum`. */
 export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Question[] {
+  // Lines tell what classes of acts would ask for, each in its own way; what they leave open is asked in their words.
+  return idea.isOutlined
+    ? [...lineQuestions(idea, decisions), ...plainQuestions(idea, decisions)].slice(0, maximum)
+    : choiceQuestions(idea, decisions, maximum);
+}
+
+/** The questions on the shape of a product and the classes of its acts, as they are asked beside prose, whatever was drafted of it. */
+export function choiceQuestions(idea: Idea, decisions: Decision[], maximum = 5): Question[] {
   if (idea.isWish) return wishQuestions.map((question) => toQuestion(question, { name: idea.name }));
   const slots = slotsOf(idea);
   const settled = settle(idea, decisions);
@@ -45,8 +53,6 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
   const open = questionBank(idea).filter(
     (question) => !question.isCore && !settled.has(question.key) && !isAnswered(question, idea),
   );
-  // Lines tell what classes of acts would ask for, each in its own way; what they leave open is asked in their words.
-  if (idea.isOutlined) return [...lineQuestions(idea, decisions), ...plainQuestions(idea, decisions)].slice(0, maximum);
   if (idea.clarity === 'clear' || classQuestions(idea, slots).length > 1)
     return open.slice(0, maximum).map((question) => toQuestion(question, slots));
   const asked = decisions.map(({ topic }) => topic);

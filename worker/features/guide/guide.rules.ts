@@ -34,6 +34,7 @@ import { latestRequirements } from '#worker/features/guide/replies/making.rules.
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
 import { makeReview } from '#worker/features/guide/replies/making-review.rules.ts';
+import { answerProcessOf } from '#worker/features/guide/replies/process-answers.rules.ts';
 import { askBeforeWriting, askForReading, firstQuestions } from '#worker/features/guide/replies/putting-right.rules.ts';
 import { answerFromSaved, documentToRead } from '#worker/features/guide/replies/reading.rules.ts';
 import { withoutRepeating } from '#worker/features/guide/replies/repeating.rules.ts';
@@ -216,7 +217,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
 /** A question is answered from the document that it names, once that is read, else from what is known. */
 function answer(turn: Turn, product: Product, decisions: Decision[]): Step {
   // What is asked to be weighed stands in no one document.
-  const weighed = answerWeighing(turn.userText, product);
+  const weighed = answerWeighing(turn.userText, product) ?? answerProcessOf(turn.userText, product, turn.brief);
   if (weighed !== undefined) return { text: weighed, calls: [] };
   const title = documentToRead(turn);
   if (title !== undefined) return { text: '', calls: [{ tool: 'readDocument', input: { title } }] };

@@ -81,7 +81,7 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
   {
     signs: /\b(gdpr|privacy|legal|legally|illegal|lawful|is it allowed|terms|law|hipaa|consent|cookies?)\b/i,
     answer:
-      'At the least you need a privacy page that says what is stored, why, how long and who helps to run it; terms; and a way to export and delete an account. {law} Have a lawyer of your country read both pages before launch; I can’t replace that.',
+      'I can’t say whether it is lawful where you are: I know no country’s law. At the least you need a privacy page that says what is stored, why, how long and who helps to run it; terms; and a way to export and delete an account. {law} Have a lawyer of your country read both pages before launch; I can’t replace that.',
   },
   {
     signs: /\b(tech(nology)? stack|framework|programming language|database|hosting)\b/i,

@@ -1,6 +1,10 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
-import { pointsAtIds, readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import {
+  pointsAtIds,
+  readCriterionRemoval,
+  readIdRemoval,
+} from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
@@ -60,7 +64,8 @@ export function readChanges(text: string): { changes: ChangeSaid[]; rest: string
     .map((sentence) => sentence.trim().replace(/^[-*•\s]+|[.!;\s]+$/g, ''))
     .filter(Boolean);
   for (const [at, sentence] of sentences.entries()) {
-    const ids = readIdRemoval(sentence);
+    const criteria = readCriterionRemoval(sentence);
+    const ids = criteria.length > 0 ? criteria : readIdRemoval(sentence);
     for (const subject of ids)
       changes.push({ said: sentence.slice(0, 400), change: { kind: 'remove', how: 'named', subject, rest: '' } });
     if (ids.length > 0 || (pointsAtIds(sentence) && readIdRemoval(sentences[at - 1] ?? '').length > 0)) continue;

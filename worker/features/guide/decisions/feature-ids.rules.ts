@@ -18,11 +18,11 @@ export function featureIds(text: string): string[] {
 }
 
 /** A sentence with one '#' for each run of numbers in it. */
-function withMarks(sentence: string): string {
+function withMarks(sentence: string, id = oneId): string {
   return sentence
     .replace(/[’‘]/g, "'")
     .replace(/\([^()]{0,80}\)/g, ' ')
-    .replace(oneId, '#')
+    .replace(id, '#')
     .replace(/#(?:[\s,&#]|and\b|or\b|also\b|the\b|features?\b|requirements?\b)*#/gi, '#')
     .replace(/\s+/g, ' ')
     .replace(/[.!\s]+$/, '')
@@ -38,6 +38,15 @@ export function readIdRemoval(sentence: string): string[] {
   );
   const isOut = takesOut.some((signs) => signs.test(said)) && (again === undefined || pointsBack.test(again));
   return ids.length > 0 && isOut ? ids : [];
+}
+
+/** A criterion by its number, 'FR-3.2', 'criterion 3.2' or only '3.2'. */
+const oneCriterion = /\b(?:(?:criteri(?:on|a)|point|line|number) )?(?:FR-?\s?)?(\d+)\.(\d+)\b/gi;
+
+/** The criteria that a sentence takes out by their numbers, as FR-3.2; [] where it takes none out. */
+export function readCriterionRemoval(sentence: string): string[] {
+  if (sentence.length > 400 || !takesOut.some((signs) => signs.test(withMarks(sentence, oneCriterion)))) return [];
+  return [...new Set([...sentence.matchAll(oneCriterion)].map(([, feature, number]) => `FR-${feature}.${number}`))];
 }
 
 /** 'Remove them', said after the numbers of the features. */

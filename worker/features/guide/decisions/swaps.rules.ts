@@ -2,6 +2,7 @@ import { platformQuestion } from '#worker/features/guide/content/common-question
 import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { isLeftOutCriterion } from '#worker/features/guide/decisions/left-out-criteria.rules.ts';
 import { isOpenQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import {
   applyReading,
@@ -102,7 +103,7 @@ type Applied = {
  */
 export function applySwaps(description: string, said: Decision[], name = 'This product'): Applied {
   const { denied, held } = withoutDenied(
-    standing(said).filter((entry) => !isAboutBuilding(entry) && !isOpenQuestion(entry)),
+    standing(said).filter((entry) => !isAboutBuilding(entry) && !isOpenQuestion(entry) && !isLeftOutCriterion(entry)),
   );
   const swaps = readSwaps(held);
   const swapped = held.map(({ topic, decision }, index) => ({

@@ -140,6 +140,9 @@ function pieceOf(piece: string): { told: string; open: string[] } {
 /** A rule with an arrow, as its sentence: 'If nobody answers → the office is told' is 'If nobody answers, the office is told'. */
 export const arrowAsComma = (line: string): string => line.split(arrow).join(', ');
 
+/** Whether a line says behind an arrow what comes of it. */
+export const saysOutcome = (line: string): boolean => arrow.test(line);
+
 /** A line without what comes of it. */
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 

@@ -1,6 +1,7 @@
 import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { isLeftOutCriterion, leaveOutCriterion } from '#worker/features/guide/decisions/left-out-criteria.rules.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
@@ -11,6 +12,7 @@ import { type News, nothing, readPlainFacts } from '#worker/features/guide/liste
 import { readToldAnew, withoutLine } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readEnough } from '#worker/features/guide/outline/outline-preferred.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -55,8 +57,18 @@ function after({ brief }: Turn, decisions: Decision[]): Decision[] {
 
 /** Whether a decision takes something out, brings it back, puts one thing in place of another or puts the reading right. */
 export function isChange({ topic }: Decision): boolean {
-  return topic.startsWith(leftOut) || topic.startsWith(insteadOf) || topic === peopleAndThing || topic === toldAnew;
+  return (
+    isLeftOutCriterion({ topic, decision: '' }) ||
+    topic.startsWith(leftOut) ||
+    topic.startsWith(insteadOf) ||
+    topic === peopleAndThing ||
+    topic === toldAnew
+  );
 }
+
+/** What a criterion says, by its number. */
+const criterionCalled = ({ features }: Product, id: string): string | undefined =>
+  features.flatMap((feature) => feature.criteria.filter((_, at) => criterionId(feature, at) === id)).at(0);
 
 function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {
   const asks = /\?$/.test(said);
@@ -73,6 +85,8 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
         ? 'fact'
         : 'unclear';
   }
+  const criterion = /^FR-\d+\.\d+$/.test(change.subject) ? criterionCalled(before, change.subject) : undefined;
+  if (criterion !== undefined) return [leaveOutCriterion(criterion)];
   const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];
   const numbered = id ? before.features.find((feature) => feature.id === `FR-${id}`) : undefined;
   const without = numbered && change.kind === 'remove' ? withoutLine(numbered.says, turn) : [];

@@ -33,6 +33,7 @@ import {
 } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
+import { asksLine, lineTopic } from '#worker/features/guide/product/line-questions.rules.ts';
 import { questionAsked, slotsOf, topicOf } from '#worker/features/guide/product/questions.rules.ts';
 import {
   asksReading,
@@ -135,6 +136,11 @@ function readAnswers(idea: Idea, turn: Turn): News {
         skipped.push(`I go on with people and thing as I read them: ${tellPeopleAndThing(idea)}`);
       if (read.unread.length > 0 || promisesReading(answer))
         misread = { parts: read.unread, isAgain: reading === 'again' };
+      continue;
+    }
+    // What answers a question on the lines stands among them, as if it had been told in a message.
+    if ([drafted, idea].some((one) => one && asksLine(one, asked)) && !isNoDecision(answer)) {
+      decisions.push({ topic: lineTopic(asked), decision: answer.slice(0, 2_000) });
       continue;
     }
     const about = drafted && questionAsked(drafted, asked) ? drafted : idea;

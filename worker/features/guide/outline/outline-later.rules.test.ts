@@ -256,3 +256,16 @@ What always holds
     expect(after(messages)).toHaveLength(count);
   });
 });
+
+it.each([
+  [
+    'A session is not seen within 3 days → session is lapsed; the moderators are told',
+    'A session is not seen within 3 days → session is lapsed; the moderators are told',
+  ],
+  [
+    'Moderators cancel a session, and all viewers are told',
+    'Moderators cancel a session → session is cancelled; all viewers are told',
+  ],
+])('keeps what comes of an act behind its arrow: %s', (said, line) => {
+  expect(races && placePart(said, races, 'RaceBlind')).toEqual([{ section: 'acts', line }]);
+});

@@ -1,3 +1,4 @@
+import { saysOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { partSights } from '#worker/features/guide/grammar/sights.rules.ts';
 import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -20,6 +21,7 @@ import { againstAct } from '#worker/features/guide/outline/outline-second-though
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
 export type PlacedLater = Placed & { was?: string; either?: string[] };
 
+const longestLine = 600;
 const bare = (sentence: string) => sentence.trim().replace(/[.!\s]+$/, '');
 /** The same subject said again: 'Let the others not see it. They only see …'. */
 const others = /^(?:let )?((?:the|all|both) (?:others?|rest|[\p{L}-]+s)) /iu;
@@ -51,6 +53,12 @@ const partClauses = (sentence: string): string[] => {
 export function placePart(part: string, outline: Outline, name: string): PlacedLater[] {
   const sentences = sentencesIn(part).map(({ raw }) => raw.trim());
   const [first = '', ...after] = sentences;
+  // Whoever writes an arrow writes the line of an outline, as it is to stand there.
+  if (saysOutcome(first) && first.length < longestLine)
+    return [
+      { section: 'acts', line: bare(first) },
+      ...(after.length > 0 ? placePart(after.join(' '), outline, name) : []),
+    ];
   if (reconsidersNumber(first)) return placeReconsidered(first, after, outline, name);
   const change = readRenumbering(sentences, outline);
   if (change?.changed) {

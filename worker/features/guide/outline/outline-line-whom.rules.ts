@@ -1,7 +1,9 @@
+import { statesByVerb } from '#worker/features/guide/content/states.ts';
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** 'Offers it to the first on the list, who has 14 days to say yes': how long they have is one of the things that come of it. */
@@ -71,4 +73,23 @@ export function withWhomTold(line: string, { people }: Cast): string {
     (_, joint: string, word: string) => `${joint}${whom} ${isMany ? 'are' : 'is'} ${word}`,
   );
   return `${before} → ${told.replace(/(^|;\s*|,\s*)(gets?)(?= an? )/gi, (_, joint: string) => `${joint}${whom} ${isMany ? 'get' : 'gets'}`)}`;
+}
+
+/** Who is told last: 'and everybody is told', 'and all members get a message'. */
+const toldLast =
+  /^(?!.*(?:→|⇒|➔|->|=>))(.{8,}?),? and ((?:everybody|everyone|(?:all(?: of)?(?: the)?|the|every|each) [\p{L}'-]+(?: [\p{L}'-]+)?|[\p{L}-]+s) (?:is|are|gets?) (?:told|informed|notified|reminded|warned|an? (?:e-?mail|message|notification))\b[^,;]{0,60})$/iu;
+
+/**
+ * An act with what comes of it behind an arrow, where a sentence tells at its end who hears of it; what the verb makes of a thing that is kept
+ * stands there too.
+ * @param read the act as a line of the outline is read, without its end.
+ * @param kept the names of what is kept.
+ */
+export function withToldLast(line: string, read: (act: string) => Told | undefined, kept: string[]): string {
+  const [, act, told] = toldLast.exec(line) ?? [];
+  if (!act || !told) return line;
+  const { verb = '', object } = read(act) ?? {};
+  const record = object && kept.find((one) => one === singularOf(object.one));
+  const state = statesByVerb[verb]?.[0];
+  return `${act} → ${record && state ? `${record} is ${state}; ` : ''}${told}`;
 }

@@ -11,6 +11,7 @@ import { type Outline, proseOf } from '#worker/features/guide/outline/outline.ru
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { isRuleLine } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
+import { withToldLast } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
@@ -166,7 +167,9 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
     ];
   if (bound.test(text) || duty.test(text) || tellsDevice(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
-  return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
+  if (!tellsAct(line, cast)) return [{ section: 'rules', line }];
+  const kept = readRecordLines(outline.records).map(({ one }) => one);
+  return [{ section: 'acts', line: withToldLast(line, (act) => readActLine(act, cast), kept) }];
 }
 
 /** 'We lost nine, so I want to see which': what is so today, and what is wanted for it. */

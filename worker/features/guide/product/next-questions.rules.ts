@@ -13,6 +13,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
+import { lineQuestions } from '#worker/features/guide/product/line-questions.rules.ts';
 import {
   audienceAsk,
   firstJobAsk,
@@ -37,6 +38,14 @@ function toQuestion(question: Pick<QuestionText, 'ask' | 'why' | 'options'>, slo
 
 /** The next questions a product manager would ask: first what nobody has said yet, at most `maximum`. */
 export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Question[] {
+  // Lines tell what classes of acts would ask for, each in its own way; what they leave open is asked in their words.
+  return idea.isOutlined
+    ? [...lineQuestions(idea, decisions), ...plainQuestions(idea, decisions)].slice(0, maximum)
+    : choiceQuestions(idea, decisions, maximum);
+}
+
+/** The questions on the shape of a product and the classes of its acts, as they are asked beside prose, whatever was drafted of it. */
+export function choiceQuestions(idea: Idea, decisions: Decision[], maximum = 5): Question[] {
   if (idea.isWish) return wishQuestions.map((question) => toQuestion(question, { name: idea.name }));
   const slots = slotsOf(idea);
   const settled = settle(idea, decisions);

@@ -1,4 +1,6 @@
-import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { type Noun, patternOfNoun, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { pinJourneys } from '#worker/features/guide/product/journeys.rules.ts';
 import { isToldIn, matchFeatures } from '#worker/features/guide/product/matching.rules.ts';
@@ -72,10 +74,19 @@ export function matchAll(now: Product, before: Product, saved: SavedText): Row[]
   // What was told leaves with the sentence that told it: that another telling of the whole has no room for it decides nothing.
   const [told, toldNow] = [sentencesOf(before), sentencesOf(now)];
   const stands = (title: string, earlier: Feature | undefined) =>
-    earlier?.isTold === true && (isToldIn(title, toldNow) || !isToldIn(title, told));
+    earlier?.isTold === true &&
+    !isLineGone(earlier, before, now) &&
+    (isToldIn(title, toldNow) || !isToldIn(title, told));
+  /** What was told and is gone is not what is assumed in its stead. */
+  const throughTo = (at: number) => {
+    const [earlier, found] = [before.features[at], now.features[toNow.get(at) ?? -1]];
+    const isOther =
+      earlier !== undefined && found !== undefined && found.title !== earlier.title && isAssumed(found, now);
+    return isOther && !isAssumed(earlier, before) ? undefined : toNow.get(at);
+  };
   return saved.features.map((feature, index) => {
     const at = toBefore.get(index);
-    const through = at === undefined ? undefined : toNow.get(at);
+    const through = at === undefined ? undefined : throughTo(at);
     const current = now.features[(at === undefined ? direct.get(index) : through) ?? -1];
     const isOut = (title: string) => leaving.some(({ inTitle }) => inTitle(title));
     // Of 'run the match clock and the possession clock' one may stay.
@@ -88,6 +99,20 @@ export function matchAll(now: Product, before: Product, saved: SavedText): Row[]
       isGone: isRefused || (at !== undefined && current === undefined && !stands(feature.title, before.features[at])),
     };
   });
+}
+
+/** Whether the line of an outline that told a feature is there no more, whatever rules still speak of it. */
+function isLineGone({ says }: Feature, before: Product, now: Product): boolean {
+  const act = namingStems(says.split('. ')[0] ?? '');
+  const has = ({ idea: { outline } }: Product) =>
+    outline?.acts.some((line) => namingStems(withoutOutcomes(line)).symmetricDifference(act).size === 0) === true;
+  return now.idea.outline !== undefined && has(before) && !has(now);
+}
+
+/** What a feature of an outline says that nobody told who does it: it is assumed because others need it. */
+function isAssumed({ says }: Feature, { idea }: Product): boolean {
+  const said = plainWords(says.split('. ')[0] ?? '');
+  return idea.told.some(({ isDoerAssumed, line }) => isDoerAssumed === true && plainWords(line ?? '') === said);
 }
 
 /** What the owner has told of a product: the description as it holds, and the decisions about it. */

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { type OwnComputer, readOwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
+import { leftOutCriteria, withoutLeftOut } from '#worker/features/guide/decisions/left-out-criteria.rules.ts';
 import { isOpenQuestion, openQuestions } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { applySwaps, outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
@@ -105,6 +106,8 @@ export type Product = {
   /** Those of the limits that decisions took out. */
   excluded: string[];
   excludes: Exclusion[];
+  /** Criteria that were taken out one by one. */
+  without: string[];
   assumptions: string[];
   /** Criteria that rest on a choice nobody has made yet. */
   assumed: string[];
@@ -222,6 +225,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     settled,
     excluded,
     excludes: exclusions,
+    without: leftOutCriteria(said),
     nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots)).filter((text) => !isTold(text, features))]
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
       .slice(0, 6 + exclusions.length),
@@ -253,7 +257,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  return withOutlinedJourneys(
+  const derived = withOutlinedJourneys(
     withUnreachedPeople(
       withStatesByHand(
         withPartnerNotices(
@@ -264,6 +268,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       ),
     ),
   );
+  return { ...derived, features: withoutLeftOut(derived.features, derived.without) };
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

@@ -82,11 +82,12 @@ function placesOf(now: Product, rows: Row[]): Places {
   );
   return {
     homeOf: (text) => homes.get(text),
-    isSaid: (text) => said.has(text),
+    isSaid: (text) => said.has(text) && !now.without.includes(text),
     isPartOut: (title, rest) =>
       isToldIn(rest, [title]) && now.excludes.some(({ inTitle }) => inTitle(title) && !inTitle(rest)),
     holds: (text) =>
       isLimit.test(text) &&
+      !now.without.includes(text) &&
       !now.excludes.some(({ traces }) => traces.test(text)) &&
       isToldIn(text.split(/,? (?:THEN )?THE SYSTEM SHALL /)[0] || text, told),
   };

@@ -2,22 +2,26 @@ import type { DocumentType } from '#shared/document-types.ts';
 import { knowledge } from '#worker/features/guide/content/knowledge.ts';
 import { isAsking } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { speaksOfTheSame } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
+import { openGaps } from '#worker/features/guide/documents/open-questions.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { documentEntries, entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { answerJudging } from '#worker/features/guide/replies/judging.rules.ts';
+import { answerFromLines } from '#worker/features/guide/replies/line-answers.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
+import { answerProcessOf } from '#worker/features/guide/replies/process-answers.rules.ts';
 import { answerDocument, answerFromTexts, countStems } from '#worker/features/guide/replies/sources.rules.ts';
 import { answerWeighing } from '#worker/features/guide/replies/weighing.rules.ts';
 
@@ -48,8 +52,10 @@ export function answerKnown(
   return (
     answerWeighing(text, product) ??
     answerById(text, product) ??
+    answerProcessOf(text, product, brief) ??
     answerJudging(text, product) ??
     (asksWhatItIs.test(text) ? answerDocument(text, product, brief) : undefined) ??
+    answerFromLines(text, product) ??
     answerState(text, product, brief, decisions) ??
     answerProcess(text, product) ??
     answerDocument(text, product, brief) ??
@@ -104,7 +110,7 @@ const asksDecided = /\bdecided\b|\bdecisions?\b|\b(?:i|we|you) decid|\bdecide on
 function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
   const { idea } = product;
   if (
-    /\b(what('s| is| comes)? next|next step|what (should|do|can) (i|we) do( now| next| first)?|where (do|should) (i|we) (start|begin))\b/i.test(
+    /\b(what('s| is| comes)? next|(?:next|first) steps?\b|what (should|do|can) (i|we) do( now| next| first)?|where (do|should) (i|we) (start|begin))\b/i.test(
       text,
     )
   ) {
@@ -166,9 +172,13 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
       text,
     )
   )
-    return `Assumed until you say otherwise:\n\n${product.assumptions.map((line) => `- ${line}`).join('\n') || '- nothing'}\n\nOpen:\n\n${[...product.clarifications, ...nextQuestions(idea, decisions).map(({ question }) => question)].map((line) => `- ${line}`).join('\n') || '- nothing'}`;
+    return `Assumed until you say otherwise:\n\n${product.assumptions.map((line) => `- ${line}`).join('\n') || '- nothing'}\n\nOpen:\n\n${[...openQuestionsOf(product), ...nextQuestions(idea, decisions).map(({ question }) => question)].map((line) => `- ${line}`).join('\n') || '- nothing'}\n\n${offerNext(product, brief, [])}`;
   return undefined;
 }
+
+/** What only the owner can answer, as the requirements ask it. */
+export const openQuestionsOf = (product: Product): string[] =>
+  [...product.clarifications, ...openGaps(product).asked.map(({ question }) => question)].map(capitalise);
 
 /** The decisions, or those that the question is about. */
 function tellDecided(text: string, decisions: Decision[]): string {
@@ -228,7 +238,9 @@ function answerProcess(text: string, product: Product): string | undefined {
     law: law
       ? `Since it holds ${law}, consent and erasure are part of the requirements (${features.find(({ key }) => key === 'law')?.id ?? 'see the features'}).`
       : '',
-  }).trim();
+  })
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** The decision or feature that shares the most telling words with the question. */
@@ -243,7 +255,7 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
   const hits = (source: string) => countStems(words, source);
   // The whole idea shares words with nearly every question and answers none.
   const decision = decisions
-    .filter(({ topic }) => topic !== toldAnew)
+    .filter(({ topic }) => topic !== toldAnew && topic !== peopleAndThing)
     .map((entry) => ({ entry, score: hits(`${entry.topic} ${entry.decision}`) }))
     .sort((a, b) => b.score - a.score)[0];
   const feature = product.features

@@ -6,7 +6,7 @@ import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
-import { nextQuestions, plainQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
+import { choiceQuestions, nextQuestions, plainQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import {
@@ -36,7 +36,10 @@ export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   // What is asked of a thing that was misread makes no sense, and proposed lines answer it; what is asked of any product always does.
   const choices = isOpen
     ? plainCore(idea.name, idea.language === undefined)
-    : (isRead && draft.isProposed ? plainQuestions : nextQuestions)(told, turn.decisions);
+    : (isRead && draft.isProposed ? plainQuestions : idea.isOutlined ? nextQuestions : choiceQuestions)(
+        told,
+        turn.decisions,
+      );
   return isRead ? [askReading(idea, draft), ...choices].slice(0, mostQuestions) : choices;
 }
 

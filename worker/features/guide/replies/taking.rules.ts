@@ -1,6 +1,6 @@
 import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { readCriterionRemoval, readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { deriveNext, deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
@@ -74,7 +74,10 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
 
 /** Which features a message takes out by their numbers, as they were called before it. */
 function tellOut({ userText, brief, saved }: Turn): string {
-  const ids = userText.split(/(?<=[.!?])\s+|\n+/).flatMap(readIdRemoval);
+  const sentences = userText.split(/(?<=[.!?])\s+|\n+/);
+  const criteria = sentences.flatMap(readCriterionRemoval);
+  if (criteria.length > 0) return `Taken out: ${joinWords(criteria)}.`;
+  const ids = sentences.flatMap(readIdRemoval);
   if (ids.length === 0) return '';
   const out = deriveSaved(brief.project, brief.decisions, saved).features.filter(({ id }) => ids.includes(id));
   return out.length > 0 ? `Taken out: ${joinWords(out.map(({ id, title }) => `${id} ${title}`))}.` : '';

@@ -133,7 +133,7 @@ export const upkeep: Proposal = {
     { line: '{Clients} see the {items} and checks of all.', when: shared },
     { line: '{Hosts} see the {items} and checks of all {clients}.', when: watching, unless: shared },
     { line: 'A check is corrected only by the {client} who noted it.', holds: /^The app\b/ },
-    { line: 'No check is kept for a day that is to come.' },
+    { line: 'Nobody notes a check for a day that is to come.' },
     { line: 'Nobody notes a check of {a item} that is given up.' },
     { line: 'Photos are deleted after 3 years.' },
   ],

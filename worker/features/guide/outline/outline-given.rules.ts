@@ -58,9 +58,14 @@ export const isSomebodyElse = ({ told }: Pick<ActLink, 'told'>, name: string): b
 const broughtWith = / with (.+)$/i;
 /** What somebody brings along as they act, as the line says it behind 'with': 'a checklist and a photo'. */
 const broughtAlong = (phrase: string): string => broughtWith.exec(` ${phrase}`)?.[1] ?? '';
-/** Whether somebody brings along what a field keeps: a bill as photo is brought as a bill. */
-export const isBroughtWith = ({ told: { phrase } }: Pick<ActLink, 'told'>, name: string): boolean =>
-  namesField(broughtAlong(phrase), name.split(' as ')[0] ?? name);
+/** What comes with a state by what stands behind an arrow: 'the time' of 'game is solved, with the time'. */
+const setWith = (outcome: ActLink['outcome']): string =>
+  outcome?.way === 'state' ? broughtAlong(outcome.rest ?? '') : '';
+/** Whether somebody brings along what a field keeps, or it comes with the state that they set: a bill as photo is brought as a bill. */
+export const isBroughtWith = (
+  { told: { phrase }, outcome }: Pick<ActLink, 'told' | 'outcome'>,
+  name: string,
+): boolean => [broughtAlong(phrase), setWith(outcome)].some((text) => namesField(text, name.split(' as ')[0] ?? name));
 const uploads = /^(?:upload|attach)$/;
 
 /**

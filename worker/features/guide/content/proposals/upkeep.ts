@@ -83,11 +83,11 @@ export const upkeep: Proposal = {
       holds: /\bsees? (?:what|when)\b/i,
     },
     {
-      line: '{Clients} see which {items} are due → name, place and day of the last check of each {item}, the longest ago first',
+      line: '{Clients} see which {items} are due → name, place and day of the last check of each kept {item} past its days between checks, the longest overdue first',
       unless: watching,
     },
     {
-      line: '{Host} sees which {items} are due → name and day of the last check of each {item}, the longest ago first',
+      line: '{Host} sees which {items} are due → name and day of the last check of each kept {item} past its days between checks, the longest overdue first',
       when: watching,
       holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
     },

@@ -135,6 +135,9 @@ const later =
 const unsure =
   /^(?:winner|loser|result|outcome|verdict|final (?:score|price|result))$|\b(?:year|date|place) of death\b|^died\b|^next (?:date|visit|appointment|step)$/;
 
+/** 'Note for the cook', 'tasting note': nobody is asked for one. */
+const remarks = /^(?:note|notes|remark|comment)\b|^(?!delivery|credit|bank)\p{L}+ (?:notes?|remarks?|comments?)$/u;
+
 /** The name of a column: the owner's words for the field. */
 export function columnNameOf(name: string): string {
   const plain = snake(name.replace(/['’]s\b/g, 's')).replace(unit, '_');
@@ -186,7 +189,7 @@ export function toldColumn(told: ToldField): Column {
     ...base,
     ...kind,
     ...(remark && !kind.note ? { note: remark } : {}),
-    ...(isOptional || isLater || /^(?:note|notes|remark|comment)\b/.test(field) ? { may: true as const } : {}),
+    ...(isOptional || isLater || remarks.test(field) ? { may: true as const } : {}),
   };
 }
 

@@ -38,7 +38,7 @@ export function inNoneForm(said: string): string | undefined {
   const barred = notTakenIn(said);
   if (barred) {
     const { thing: what } = barred;
-    return `IF anybody wants to enter ${isPlural(what) ? what : withArticle(what)} ${barred.bound}, ${refusal}.`;
+    return `IF anybody wants to add ${isPlural(what) ? what : withArticle(what)} ${barred.bound}, ${refusal}.`;
   }
   const [, thing = '', bound = '', how = ''] = none.exec(said) ?? [];
   // 'No request for more days than are left' has no verb but the one of its bound.

@@ -79,7 +79,7 @@ const log = ({
     { line: '{Clients} see only their own entries and shares.' },
     { line: 'The app shows by the link of a share only the entries of its period.' },
     { line: 'A share ends after 30 days at most.' },
-    { line: 'Nobody adds an entry for a day that is to come.' },
+    { line: 'No entry is kept for a day that is to come.' },
     { line: 'When {a client} closes the account, their entries are deleted.' },
   ],
   nots: [{ line: 'No advertising, and no entries are passed on.' }],

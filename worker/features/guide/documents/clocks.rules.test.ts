@@ -61,3 +61,43 @@ What always holds
   );
   expect(nightRules(hours)).toEqual([]);
 });
+
+const ahead = deriveProduct(
+  'Plots',
+  `Who uses it
+- Gardeners
+- Warden (me)
+What happens
+- A gardener adds a plot → new plot: name, days between waterings
+- A gardener notes a watering of a plot → new watering: plot, day
+- The warden plans a meeting → new meeting: day, place
+- The warden starts a contest → new contest: name, minutes; contest is running
+- A plot is not watered for its days between waterings → the gardener is reminded
+- A meeting is 2 days away → the gardeners are reminded
+- A meeting is on the next day → the warden is reminded
+- The minutes of a contest are over → contest is ended
+- The warden gives a plot up → plot is given up
+What is kept
+- Plot: gardener, name, days between waterings; states: kept, given up
+- Watering: plot, day
+- Meeting: day, place
+- Contest: name, minutes; states: running, ended`,
+  [],
+);
+
+it.each([
+  'A plot is not watered for its days between waterings',
+  'A meeting is 2 days away',
+  'A meeting is on the next day',
+  'The minutes of a contest are over',
+])('“%s” is begun by the clock: by a job, and a test with a set clock', (title) => {
+  const place = listPlaces(ahead).find(({ feature }) => feature.title === title);
+  expect(place?.job).toMatch(/^src\/jobs\//);
+  expect(levelOf({ cause: title, effect: 'show it' })).toBe('Rule with a set clock');
+});
+
+it('what is sorted by a day and what somebody sees by the day waits for no clock', () => {
+  expect(levelOf({ cause: 'gardeners look at the plots by their last day', effect: 'keep the order' })).toBe(
+    'Call of the server',
+  );
+});

@@ -93,13 +93,24 @@ export const nightRules = (product: Product): string[] =>
         .map(({ text }) => text)
     : [];
 
-/** The nightly rules that a feature keeps: where a criterion of it says one, or the rule speaks of it first. */
+/** By which feature the last of the records comes to be that a rule deletes, or of which it empties fields: before that its job has nothing to work on. */
+function lastMakerOf(product: Product, text: string): Feature | undefined {
+  const records = deletionsIn(text, product.idea.records).map(({ record }) => record);
+  const makers = records.flatMap((record) => {
+    const act = listActs(product).find((one) => one.record === record && one.way === 'make');
+    return act ? [act.feature] : [];
+  });
+  return ownFeatures(product).findLast((feature) => makers.includes(feature));
+}
+
+/** The nightly rules that a feature keeps: what deletes comes with the last thing that it deletes, all else where a criterion says it or the rule speaks of it first. */
 export const nightRulesOf = (product: Product, feature: Feature): string[] => {
   const due = new Set(nightRules(product));
   const [first] = ownFeatures(product);
   return ownerRules(product)
-    .filter(({ text, features }) => {
-      const home = features.find((one) => ownFeatures(product).some(({ id }) => id === one.id)) ?? first;
+    .filter(({ text, features, criteria }) => {
+      const told = features.find((one) => ownFeatures(product).some(({ id }) => id === one.id));
+      const home = (criteria.length === 0 ? undefined : told) ?? lastMakerOf(product, text) ?? told ?? first;
       return due.has(text) && home?.id === feature.id;
     })
     .map(({ text }) => text);

@@ -55,3 +55,48 @@ it('a price that is listed is asked for', () =>
   expect(product.features.flatMap(({ criteria }) => criteria)).toContainEqual(
     expect.stringContaining('IF the name, the price or the number in stock is missing,'),
   ));
+
+const runs = deriveProduct(
+  'Runs',
+  `Who uses it
+- Guide (me)
+- Parents
+What happens
+- The guide starts a game → new game: room, start
+- The guide ends a game → game is solved, with the time
+- Parents say when they can → new slot: day, from, to, start
+- The guide notes a look → new look: honey in kilograms (optional), water in litres, weight, litres topped up (optional)
+- The guide plans a trip → new trip: from, to
+What is kept
+- Game: room, start, time; states: running, solved
+- Slot: parent, day, from, to, start
+- Look: honey in kilograms (optional), water in litres, weight, litres topped up (optional)
+- Trip: from, to`,
+  [],
+);
+const told = (table: string, name: string) =>
+  listTables(runs)
+    .find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name);
+
+it('beside a day “start”, “from” and “to” are hours of it, alone they are days and moments', () => {
+  expect(['start', 'from_value', 'to_value'].map((name) => told('slots', name)?.note)).toEqual([
+    'time of day',
+    'time of day',
+    'time of day',
+  ]);
+  expect(told('trips', 'from_value')?.note).toBe('date');
+  expect(told('games', 'start')?.note).toBe('date and time, UTC');
+});
+
+it('the time that a game gets as it is solved is a length, and empty until then', () =>
+  expect(told('games', 'time_seconds')).toMatchObject({
+    ...{ type: 'integer', check: 'c >= 0', may: true },
+    note: 'how long it took, in seconds; empty until it is solved',
+  }));
+
+it('weights and volumes in a told unit are whole numbers of the smaller one', () => {
+  expect(told('looks', 'honey_grams')).toMatchObject({ type: 'integer', may: true, note: 'typed in kilograms' });
+  expect(told('looks', 'water_millilitres')).toMatchObject({ type: 'integer', check: 'c >= 0' });
+  expect(told('looks', 'litres_topped_up')).toMatchObject({ type: 'real', check: 'c >= 0' });
+});

@@ -40,6 +40,32 @@ export function asMoney(columns: Column[]): Column[] {
   );
 }
 
+/** Beside its date or its day a thing starts and ends at an hour of that day: 'day, start', 'day, from, to'. */
+export function asHoursOfDay(columns: Column[]): Column[] {
+  const isDated = columns.some(({ name, note }) => /^(?:date|day)$/.test(name) && note === 'date');
+  const isHour = ({ field, note = '' }: Column) =>
+    (/^(?:start|end)(?: time)?$/.test(field) && note === 'date and time, UTC') ||
+    (/^(?:from|to)$/.test(field) && note === 'date');
+  return isDated ? columns.map((column) => (isHour(column) ? { ...column, note: 'time of day' } : column)) : columns;
+}
+
+/** What has a start and gets its time as it ends took that long: no hour of the day. */
+export const asLength = (columns: Column[]): Column[] =>
+  columns.some(({ field, note = '' }) => field === 'start' && note.startsWith('date and time'))
+    ? columns.map((column) => {
+        const [, until] = /^time of day(; empty until .+)$/.exec(column.note ?? '') ?? [];
+        return column.field === 'time' && until
+          ? {
+              ...column,
+              name: 'time_seconds',
+              type: 'integer',
+              check: 'c >= 0',
+              note: `how long it took, in seconds${until}`,
+            }
+          : column;
+      })
+    : columns;
+
 const fewestSiblings = 3;
 
 /** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */

@@ -5,6 +5,7 @@ import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -39,6 +40,7 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
   const [main] = written;
   const faults = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id && criterion.isFault);
   const isAsked = (field: string) => faults.some(({ cause }) => asksFor(cause, field));
+  const listed = readFields(listedIn(act));
   const each = act.outcome && 'each' in act.outcome ? act.outcome.each : undefined;
   const said = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id && !criterion.isFault)
@@ -54,13 +56,17 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
         const field = column.field.replace(/ id$/, '');
         const isActor =
           column.references !== undefined &&
-          ((act.who !== undefined && nounIn(field, act.who.one) !== null) ||
+          ((act.who !== undefined && isHeadOf(field, act.who.one)) ||
             (act.way === 'make' && field === 'who' && !isSomebodyElse(act, field)));
         // 'Due 31 March' and 'valid for 90 days' are told: nobody types them.
         const isTold =
           act.outcome?.way === 'make' &&
           act.outcome.details?.some((one) => one.isValue && one.name.toLowerCase() === field) === true;
-        const isNamed = nounIn(field, said) !== null || namesField(line, field);
+        // Where its line says what a new row has, it has nothing else.
+        const isNamed =
+          table === main && listed.length > 0
+            ? isAsked(field) || listed.some(({ name }) => nounIn(field, name) !== null || nounIn(name, field) !== null)
+            : nounIn(field, said) !== null || namesField(line, field);
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
           /_by_id$/.test(column.name) ||
@@ -78,6 +84,12 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
       }),
     );
 }
+
+/** Whether a field names somebody: 'master' and 'game master' a game master, and 'game' does not. */
+const isHeadOf = (field: string, one: string): boolean => {
+  const found = nounIn(field, one);
+  return found !== null && found.index + found[0].length >= one.length;
+};
 
 /** What a line lists of what it makes. */
 const listedIn = ({ outcome }: OutlinedAct) => (outcome?.way === 'make' ? outcome.fields : '');

@@ -16,6 +16,7 @@ import { assumedStates } from '#worker/features/guide/documents/outlined-counted
 import { assumedStarts } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { leftAlone } from '#worker/features/guide/documents/outlined-open-ends.rules.ts';
 import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
+import { assumedRecurring } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
 import {
   isSingle,
   joinQuoted,
@@ -77,6 +78,7 @@ export function tellAdded(product: Product): string[] {
     ...byHand,
     ...assumedStates(product),
     ...leftAlone(product),
+    ...assumedRecurring(product),
     ...others,
     ...assumedStarts(product),
     ...sizesOf(product, said),

@@ -9,10 +9,12 @@ import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rule
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import {
   asksForReport,
+  belowWhole,
   countedIn,
   makesFile,
   readAddresses,
   reportAddresses,
+  wholeIn,
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -103,7 +105,10 @@ export function outlinedCalls(product: Product): Call[] {
               : []),
             ...readAddresses(act, table),
           ];
-      return [{ method, path: unique(seen, method, ways), criterion: done }];
+      // Rows of one thing are asked for with its id.
+      const whole = isReport ? undefined : wholeIn(told.phrase, table?.name, tables);
+      const below = whole ? ways.map((one) => belowWhole(one, base, whole, taken.test(told.verb))) : ways;
+      return [{ method, path: unique(seen, method, below), criterion: done }];
     }
     // Whose turn it is the server finds: no row is named.
     if (takesTurn(act)) {

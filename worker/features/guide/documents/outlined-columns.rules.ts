@@ -1,5 +1,7 @@
 import {
   asFalling,
+  asHoursOfDay,
+  asLength,
   asMoney,
   asReckoned,
   coinOf,
@@ -145,14 +147,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   });
   const isHalved = record.fields.some(({ name }) => /^half /.test(name));
   const dates = columns.filter(({ note, may }) => note === 'date' && !may);
-  const isDated = columns.some(({ name, note }) => name === 'date' && note === 'date');
-  const priced = asMoney(columns)
-    .map((column) =>
-      // Beside its date a thing starts at an hour of that day.
-      isDated && /^(?:start|end)(?:_time|_value)?$/.test(column.name) && column.note === 'date and time, UTC'
-        ? { ...column, note: 'time of day' }
-        : column,
-    )
+  const priced = asLength(asHoursOfDay(asMoney(columns)))
     .map(asReckoned(product, columns, dates.length > 1))
     .map((column) =>
       // Half days are added up with whole ones.

@@ -1,12 +1,15 @@
+import { fileWords } from '#worker/features/guide/content/file-kinds.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOpen } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinQuoted, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Deletion, deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What the rules of an owner delete with time, each with its rule. */
@@ -55,7 +58,9 @@ export const contactsDeleted = (product: Product): (Deletion & { rule: OwnerRule
 export const jobOfRule = (product: Product, text: string): { name: string; says: string; does: string } => {
   const found = deletionsOf(product).find(({ rule }) => rule.text === text);
   const sent = found && contactsDeleted(product).includes(found) && tellsByMessage(product);
-  const what = found && `${found.what}${sent ? ', and with each the messages that went there' : ''}`;
+  const records = deletionsOf(product).flatMap((one) => (one.rule.text === text ? [pluralOf(one.record.one)] : []));
+  const of = found && found.fields.length > 0 && records.length > 1 ? ` of ${joinWords(records)}` : '';
+  const what = found && `${found.what}${of}${sent ? ', and with each the messages that went there' : ''}`;
   return found
     ? { name: `delete-${found.name}`, says: `deletes ${what}`, does: ` deletes ${what}, by` }
     : { name: 'each-night', says: 'what is due by itself', does: ', what is due by' };
@@ -69,11 +74,16 @@ const dated = /\b(?:day|date)$/;
 /** From when a told time counts where nobody said it: each as a sentence with the criteria. */
 export function assumedStarts(product: Product): string[] {
   const ids = ({ criteria }: OwnerRule) => (criteria.length > 0 ? ` (${joinWords(criteria.map(({ id }) => id))})` : '');
-  const deleted = deletionsOf(product).flatMap(({ record, rule, period, what, isStartTold }) =>
-    isStartTold
-      ? []
-      : [`Nobody told from when “${period}” counts for ${what}; it counts from ${startOf(record, what)}${ids(rule)}.`],
-  );
+  const untold = deletionsOf(product).filter(({ isStartTold }) => !isStartTold);
+  const deleted = [...Map.groupBy(untold, ({ rule }) => rule)].flatMap(([rule, all]) => {
+    const [first] = all;
+    const starts = [...new Set(all.map((one) => startOf(product, one)))];
+    return first
+      ? [
+          `Nobody told from when “${first.period}” counts for ${first.what}; it counts from ${joinWords(starts)}${ids(rule)}.`,
+        ]
+      : [];
+  });
   const kept = ownerRules(product).flatMap((rule) =>
     isKeptAtLeast(rule.text)
       ? [
@@ -84,19 +94,27 @@ export function assumedStarts(product: Product): string[] {
   return [...deleted, ...kept];
 }
 
-/** The moment from which a time counts: the state that the rule names, else the day of a thing, the last change of its state, or its entry. */
-function startOf(record: ToldRecord, what: string): string {
+/** The moment from which a time counts: the state that the rule names, else the day of a thing or of what it belongs to, its end, the last change of its state, or its entry. */
+function startOf({ idea }: Product, { record, what, fields }: Deletion): string {
   const states = statesOf(record);
   const named = states.filter((state) => nounIn(state, what) !== null);
+  const became = (ones: string[]) => `the moment ${withArticle(record.one)} became ${joinQuoted(ones, 'or')}`;
   // What never came to a state has no moment of it.
-  if (named.length > 0 && !denied.test(what))
-    return `the moment ${withArticle(record.one)} became ${joinQuoted(named, 'or')}`;
-  const day = record.fields.find(({ name }) => dated.test(name))?.name;
-  const isOpen = denied.test(what) || states.length < 2;
-  return day
-    ? `the ${day} of the ${record.one}`
-    : isOpen
-      ? `the entry of the ${record.one}`
-      : `the last change of the state of the ${record.one}`;
+  if (named.length > 0 && !denied.test(what)) return became(named);
+  const dayOf = ({ fields: all }: ToldRecord) => all.find(({ name }) => dated.test(name))?.name;
+  const day = dayOf(record);
+  if (day) return `the ${day} of the ${record.one}`;
+  const [parent] = record.fields.flatMap((field) => {
+    const link = linkOf(idea, record, field);
+    return link && 'record' in link && dayOf(link.record) ? [link.record] : [];
+  });
+  // An answer is of a day, whatever is ticked on it later.
+  if (parent && fields.length === 0) return `the ${dayOf(parent)} of the ${parent.one} of the ${record.one}`;
+  if (denied.test(what) || states.length < 2) return `the entry of the ${record.one}`;
+  const ended = states.filter((state) => !isOpen(state));
+  // The photo of what is still in use stays.
+  return fields.some((name) => fileWords.test(name)) && ended.length > 0 && ended.length < states.length
+    ? became(ended)
+    : `the last change of the state of the ${record.one}`;
 }
 const denied = /\b(?:not|never)\b|n['’]t\b/;

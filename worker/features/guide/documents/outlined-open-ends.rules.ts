@@ -10,8 +10,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const quoted = (states: string[]) => joinQuoted(states, 'or');
 
-/** What stands in a list of its own time: 'a booking is on the next day', 'one day is left before a loan is due'. */
-const comesUp = /\bis on the next day\b|\bis left before\b|^(?:WHEN )?it is .+ before\b/i;
+/** What is told of a time ahead without saying how long: 'it is the week before a visit'. */
+const comesUp = /^(?:WHEN )?it is .+ before\b/i;
 const reaches = /^(?:tell|remind|send|warn|ask|keep an? )/;
 const isUpon = ({ cause, effect, actor, isFault }: Criterion) =>
   !actor && !isFault && reaches.test(effect) && (isAtTime(cause) || comesUp.test(cause));

@@ -1,13 +1,12 @@
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tellsAnew } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** When a message is to leave, other than at once. */
 const later =
   /\bat \d|\b(?:days?|hours?|weeks?|evening|night|morning) before\b|\bin the (?:morning|evening)\b|\b(?:next|following) (?:day|morning)\b/i;
-/** What is told some time before a date that may still be moved. */
-const ahead = /^WHEN it is [^,]+ before (?:the|an?) [^,]+, THE SYSTEM SHALL (?:tell|send|remind|ask|warn)\b/;
 const sends = /^(?:push|text-message|mail)$/;
 
 /**
@@ -22,7 +21,7 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const isTimed = product.idea.told.some(({ outcomes = [] }) =>
     outcomes.some((one) => one.way === 'tell' && later.test(one.text)),
   );
-  const isAhead = features.some(({ criteria }) => criteria.some((text) => ahead.test(text)));
+  const anew = tellsAnew(product);
   const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
   return [
     {
@@ -34,13 +33,13 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
         { name: 'id', field: 'id', type: 'text' },
         {
           ...{ name: 'occasion', field: 'occasion', type: 'text' as const },
-          note: `the criterion by which it is sent${isAhead ? '; where it goes out a while before a date, that date too, so that a new date is told anew' : ''}`,
+          note: `the criterion by which it is sent${anew.occasion}`,
         },
         {
           name: 'about_id',
           field: 'about',
           type: 'text',
-          note: 'the row that it tells of; of a change of state that change',
+          note: `the row that it tells of; of a change of state that change${anew.about}`,
         },
         {
           name: 'receiver',

@@ -42,6 +42,31 @@ it('the list and the single row are for all who may read them, whoever looks at 
   expect(api).toMatch(/\| `GET \/api\/visits`, `GET \/api\/visits\/:id` \| The front desk and doctors/);
 });
 
+it.each([
+  ['Doctors see the history of a visit.', 'GET /api/visits/:id/history'],
+  ['Doctors see the bills of a visit.', 'GET /api/visits/:id/bills'],
+  ['Doctors export the bills of a year → the bills are handed over as a CSV file', 'GET /api/bills/export'],
+])('“%s” asks with the id of the thing that it is about: %s', (line, call) =>
+  expect(listCalls(told(line)).map(({ method, path }) => `${method} ${path}`)).toContain(call),
+);
+
+it('a file of the rows of one thing has its id', () => {
+  const hives = deriveProduct(
+    'Hives',
+    `Who uses it
+- Keepers
+What happens
+- A keeper adds a hive → new hive: name
+- A keeper notes a check of a hive → new check: hive, day, note
+- A keeper exports the checks of a hive → the checks are handed over as a CSV file
+What is kept
+- Hive: keeper, name
+- Check: hive, keeper, day, note`,
+    [],
+  );
+  expect(listCalls(hives).map(({ path }) => path)).toContain('/api/hives/:id/checks/export');
+});
+
 it('a no stays one in addresses, files and functions', () => {
   const asked = told('Doctors say no → visit is over');
   expect(listCalls(asked).map(({ method, path }) => `${method} ${path}`)).toContain('PATCH /api/visits/:id/say-no');

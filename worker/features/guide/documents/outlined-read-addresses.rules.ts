@@ -79,6 +79,34 @@ const naming = (record: string) =>
       .join('|')})$`,
   );
 
+const ofOne = / of (?:an?|the|this|one) ([\p{L} '-]+)$/iu;
+
+/**
+ * The thing whose rows are asked for: of 'the checks of a hive' the hive, to which each check belongs.
+ * @param name the table whose rows they are.
+ */
+export function wholeIn(phrase: string, name: string | undefined, tables: Table[]): Table | undefined {
+  const [, thing = ''] = ofOne.exec(phrase) ?? [];
+  const own = tables.find((table) => table.name === name);
+  return thing === ''
+    ? undefined
+    : tables.find(
+        (table) =>
+          table.kind === 'own' &&
+          table.name !== name &&
+          table.record === thing.toLowerCase() &&
+          own?.columns.some(({ references, may }) => references === table.name && !may),
+      );
+}
+
+/** An address of rows below the thing that they belong to: '/api/checks/export' is '/api/hives/:id/checks/export', '/api/games/leaderboard' '/api/rooms/:id/leaderboard'. */
+export function belowWhole(path: string, base: string, whole: Table, isOfRows: boolean): string {
+  if (path !== base && !path.startsWith(`${base}/`)) return path;
+  const rest = path.slice(base.length);
+  const rows = isOfRows || rest === '' ? base.replace(/^\/api/, '') : '';
+  return rest.startsWith('/:id') ? path : `${pathOf(whole)}/:id${rows}${rest}`;
+}
+
 const looking = /^(?:see|look|look up|view|open|read|search|find|check|show|watch|follow|get)$/;
 
 /**

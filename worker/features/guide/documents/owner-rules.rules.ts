@@ -4,6 +4,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { deletionsIn } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -94,7 +95,11 @@ function holdersOf(product: Product, line: string): Criterion[] {
   if (exact.length > 0) return exact;
   const told = stemsIn(line);
   if (told.length < 2) return [];
+  // 'Answers are deleted after 1 year' says nothing of photos.
+  const [deleted] = deletionsIn(line, product.idea.records);
+  const isOf = ({ effect }: Criterion) => !deleted || nounIn(deleted.name, effect) !== null;
   const found = listCriteria(product)
+    .filter(isOf)
     .map((criterion) => {
       const own = new Set(stemsIn(`${criterion.cause} ${criterion.effect}`));
       return { criterion, share: told.filter((stem) => own.has(stem)).length / told.length };

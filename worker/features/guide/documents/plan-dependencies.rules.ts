@@ -1,8 +1,10 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { whomToldBy } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { deletionsIn } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isNo, isYes } from '#worker/features/guide/product/outlined-needed.rules.ts';
@@ -41,6 +43,12 @@ export function dependenciesIn(
   // Nobody is told before there are rows of whom to tell.
   for (const place of ordered) add(place, makersOf(receiversOf(product, place), ordered));
   for (const place of ordered) {
+    // A job that deletes comes when all is there that it deletes.
+    const nightly = nightRulesOf(product, place.feature).flatMap((rule) => deletionsIn(rule, product.idea.records));
+    add(
+      place,
+      nightly.flatMap(({ record }) => makers.get(record.one)?.id ?? []),
+    );
     add(place, bringersOf(place, product));
     add(place, fillersFor(product, place));
     add(place, askersFor(product, place));

@@ -53,7 +53,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],
   [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
   // Half an hour is worked too.
-  [/\b(?:hours|kilos)\b/, { type: 'real', check: 'c >= 0' }],
+  [/\b(?:hours|kilos|kilograms|litres)\b/, { type: 'real', check: 'c >= 0' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
   [/\bexpiry\b|\b(?:valid|runs) from$/, { type: 'text', note: 'date' }],
@@ -84,7 +84,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/^half days$/, { type: 'integer', check: 'c >= 0', note: 'how many of the days are half; 0 where none is' }],
   [/^(?:value|level|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
   [
-    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [
@@ -103,6 +103,24 @@ const renamed: Readonly<Record<string, string>> = {
   end: 'ended_at',
   when: 'happened_at',
 };
+/** Weights and volumes that are added up are whole numbers of the smaller unit, typed in the one that was told. */
+const smaller: readonly (readonly [unit: RegExp, column: string])[] = [
+  [/ in (kilograms?|kilos?)$/, '_grams'],
+  [/ in (litres?|liters?)$/, '_millilitres'],
+];
+/** 'Honey in kilograms' as whole grams; undefined for a field in no such unit. */
+function inSmaller(field: string): (Pick<Column, 'name'> & Kind) | undefined {
+  for (const [words, ending] of smaller) {
+    const [told, unitTold] = words.exec(field) ?? [];
+    if (told && unitTold)
+      return {
+        name: `${columnNameOf(field.slice(0, -told.length))}${ending}`,
+        ...{ type: 'integer', check: 'c >= 0', note: `typed in ${unitTold}` },
+      };
+  }
+  return undefined;
+}
+
 /** A unit stands at the end of a name: 'volume in mL' is `volume_ml`. */
 const unit =
   /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
@@ -116,6 +134,9 @@ const later =
 /** What is there only once somebody has died, or when it is settled what comes next. */
 const unsure =
   /^(?:winner|loser|result|outcome|verdict|final (?:score|price|result))$|\b(?:year|date|place) of death\b|^died\b|^next (?:date|visit|appointment|step)$/;
+
+/** 'Note for the cook', 'tasting note': nobody is asked for one. */
+const remarks = /^(?:note|notes|remark|comment)\b|^(?!delivery|credit|bank)\p{L}+ (?:notes?|remarks?|comments?)$/u;
 
 /** The name of a column: the owner's words for the field. */
 export function columnNameOf(name: string): string {
@@ -160,14 +181,15 @@ export function toldColumn(told: ToldField): Column {
   const isClause = /^(?:what|who|why|how to|where)\b/.test(field);
   const counted = isClause ? undefined : counting.exec(field)?.[1];
   const said = counted === 'number' ? 'number of pieces' : (counted ?? field);
-  const kind = (isClause ? undefined : kinds.find(([words]) => words.test(said))?.[1]) ?? asText(field);
+  const kind =
+    (isClause ? undefined : (inSmaller(field) ?? kinds.find(([words]) => words.test(said))?.[1])) ?? asText(field);
   const isLater =
     !isOptional && ((kind.type === 'text' && kind.note !== undefined && later.test(field)) || unsure.test(field));
   return {
     ...base,
     ...kind,
     ...(remark && !kind.note ? { note: remark } : {}),
-    ...(isOptional || isLater || /^(?:note|notes|remark|comment)\b/.test(field) ? { may: true as const } : {}),
+    ...(isOptional || isLater || remarks.test(field) ? { may: true as const } : {}),
   };
 }
 

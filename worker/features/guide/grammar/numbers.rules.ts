@@ -45,6 +45,15 @@ const words = new RegExp(`\\b(?:${numberWord})\\b`, 'gi');
 /** A text with its numbers in digits: 'a match lasts three minutes' gives 'a match lasts 3 minutes'. */
 export const inDigits = (text: string): string =>
   text.replace(words, (word) => String(numbers[word.toLowerCase()] ?? word));
-/** A moment that comes by itself and is told without a number: 'the closing time of a stop is reached', 'by closing time'; for a pattern that minds no case. */
-export const momentReached =
+/** What is reached or over: 'the last day of a poll is over', 'a month is over', 'by closing time'. */
+const reached =
   "\\b(?:time|day|date|hour|deadline) (?:of (?:an?|the|each|every) [\\w '-]{2,40}? )?(?:is|are|was|has been) (?:reached|over|past)\\b|\\b(?:an?|the|each|every) (?:week|month|quarter|year) (?:is over|ends|has ended)\\b|\\b(?:by|at|until) (?:the )?(?:closing|opening|agreed|end|pick-up) (?:time|hour|day)\\b";
+/** What runs down: 'the minutes of a game are over', 'a hive is not checked for its days between checks'. */
+const runDown = `\\bthe (?:seconds|minutes|hours|days|weeks|months) of (?:an?|the|each|every) [\\w '-]{2,40}? (?:is|are) (?:over|up)\\b|\\bfor (?:its|their|the) (?:minutes|hours|days|weeks|months) between\\b`;
+/** What is seen to come: 'is on the next day', 'is 2 days away', 'the day of a promise is tomorrow', 'one day is left before'. */
+const comesUp = `\\b(?:is|are) (?:due )?(?:on the next day|tomorrow|today)\\b|\\b(?:is|are) (?:only )?${spanTold} (?:away|ahead|off)\\b|\\b${spanTold} (?:is|are) left (?:before|until|for)\\b`;
+/** By when something has not been done: 'is not returned by the last day', 'not fetched by the end of its day'. */
+const notBy =
+  '\\b(?:not|nobody|no) [^,.;]{1,60}? by (?:the|its|their) (?:end of (?:the|its|their) )?(?:[\\w-]+ ){0,2}(?:day|date|evening|morning|night|deadline)\\b';
+/** A moment that comes by itself and is told without an hour: 'the closing time of a stop is reached', 'a turn is on the next day'; for a pattern that minds no case. */
+export const momentReached = `${reached}|${runDown}|${comesUp}|${notBy}`;

@@ -22,10 +22,17 @@ const noted = /^(?:log|note|record|report|tick|measure|scan|export|upload|check|
 /** 'New rehearsal: date, place' begins with its day: its hour is typed with it. */
 const hour = /^(?:time|hour)$/;
 
-/** Whether the day or the hour of what an act makes is of what is to come, so that somebody types it. */
+/** Whoever types hours of a day types the day. */
+const ofDay = /^(?:start|end|from|to)(?: time)?$/;
+
+/** Whether the day or the hour of what an act makes is of what is to come or was, so that somebody types it. */
 export function isPlanned({ told, outcome }: Pick<ActLink, 'told' | 'outcome'>, name: string): boolean {
-  if (outcome?.way !== 'make' || noted.test(told.verb)) return false;
+  if (outcome?.way !== 'make') return false;
   const listed = readFields(outcome.fields).map((field) => field.name);
+  // 'Lesson: teacher, day, start', and the day of a check that was listed beside the moment of its entry.
+  if (name === 'day' && (listed.some((one) => ofDay.test(one)) || !listed.some((one) => hour.test(one))))
+    return listed.includes(name);
+  if (noted.test(told.verb)) return false;
   // An appointment has its hour, wherever it stands in the list.
   if (name === 'date and time') return listed.includes(name);
   // 'New wish: day, reason' is for a day; 'day, time' is the moment of what happens.
@@ -58,16 +65,27 @@ export const isSomebodyElse = ({ told }: Pick<ActLink, 'told'>, name: string): b
 const broughtWith = / with (.+)$/i;
 /** What somebody brings along as they act, as the line says it behind 'with': 'a checklist and a photo'. */
 const broughtAlong = (phrase: string): string => broughtWith.exec(` ${phrase}`)?.[1] ?? '';
-/** Whether somebody brings along what a field keeps: a bill as photo is brought as a bill. */
-export const isBroughtWith = ({ told: { phrase } }: Pick<ActLink, 'told'>, name: string): boolean =>
-  namesField(broughtAlong(phrase), name.split(' as ')[0] ?? name);
+/** What comes with a state by what stands behind an arrow: 'the time' of 'game is solved, with the time'. */
+const setWith = (outcome: ActLink['outcome']): string =>
+  outcome?.way === 'state' ? broughtAlong(outcome.rest ?? '') : '';
+/** Whether somebody brings along what a field keeps, or it comes with the state that they set: a bill as photo is brought as a bill. */
+export const isBroughtWith = (
+  { told: { phrase }, outcome }: Pick<ActLink, 'told' | 'outcome'>,
+  name: string,
+): boolean => [broughtAlong(phrase), setWith(outcome)].some((text) => namesField(text, name.split(' as ')[0] ?? name));
 const uploads = /^(?:upload|attach)$/;
 
 /**
  * Whether an act brings a file along by its own words: 'announces what is broken with a photo' and 'uploads a recording' cannot do without
  * one, where a photo that is only listed may be added later.
  */
-export function bringsFile({ told: { verb, phrase } }: Pick<ActLink, 'told'>, name: string): boolean {
+export function bringsFile(
+  { told: { verb, phrase }, outcome }: Pick<ActLink, 'told' | 'outcome'>,
+  name: string,
+): boolean {
+  const listed = outcome?.way === 'make' ? readFields(outcome.fields) : [];
+  // Of a letter that is uploaded its scan is.
+  if (uploads.test(verb) && listed.find((field) => fileWords.test(field.name))?.name === name) return true;
   const brought = uploads.test(verb) ? phrase : broughtAlong(phrase);
   return fileWords.test(name) && namesField(brought, name);
 }

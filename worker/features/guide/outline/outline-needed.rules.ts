@@ -12,6 +12,7 @@ import {
   moment,
 } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { timesMoved } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 /** Who has a thing that nobody may have, by a state of it as 'free': the name of that field. */
@@ -22,6 +23,9 @@ export const holderIn = (record: ToldRecord): string | undefined =>
 /** What is added when it is there, or counted later. */
 const mayWait =
   /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
+
+/** Whether a field may be left out as its row is made, by its name: what is added when it is there. 'What was done' is said. */
+const mayBeLeftOut = (name: string): boolean => mayWait.test(name) && !/^what (?:was|is|has)\b/.test(name);
 
 /** Who comes or takes part is known later. */
 const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
@@ -47,6 +51,19 @@ const entersWhole = ({ told: { verb, phrase }, way }: ActLink, { one }: ToldReco
   /^(?:enter|add|register|create)$/.test(verb) &&
   singularOf(thingOf(phrase.replace(/^or \p{L}+ /u, ''))) === one;
 
+const isTick = (field: ToldRecord['fields'][number] | undefined): boolean =>
+  field?.choices?.join() === 'yes,no' && !field.isAsked;
+/** 'New answer: rehearsal, coming yes or no, reason (optional)': yes or no is all that it says, and no box that may stay empty. */
+const saysNothingElse = ({ outcome }: ActLink, record: ToldRecord, links: ActLink[]): boolean => {
+  const listed = outcome?.way === 'make' ? readFields(outcome.fields) : [];
+  const said = listed.filter(
+    ({ name, isOptional }) =>
+      !isOptional && kindOfNoun(name) !== 'person' && !links.some((other) => other.record?.one === name),
+  );
+  const [only] = said;
+  return said.length === 1 && isTick(record.fields.find(({ name }) => name === only?.name));
+};
+
 /**
  * What an act cannot do without: the fields that its own words name, and what the row belongs to.
  * @param named the fields that the act enters; `links` all lines with what they do.
@@ -58,7 +75,8 @@ export const neededBy = (link: ActLink, record: ToldRecord, named: string[], lin
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional) return false;
     if (bringsFile(link, name) && links.every((other) => other.record?.one !== singularOf(name))) return true;
-    if ((field?.choices?.join() === 'yes,no' && !field.isAsked) || mayWait.test(name)) return false;
+    if (isTick(field) && !saysNothingElse(link, record, links)) return false;
+    if (mayBeLeftOut(name)) return false;
     if (comesLater.test(name) || mayBeNone.test(name)) return false;
     // What may be free has nobody then.
     if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)

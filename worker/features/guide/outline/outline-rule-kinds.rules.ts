@@ -3,6 +3,7 @@ import { monthName, numberWord, periodUnit } from '#worker/features/guide/gramma
 import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { notTakenIn } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 
 /** What a rule of the owner asks of the code. */
@@ -229,6 +230,8 @@ export function kindOfRule(rule: string): RuleKind {
   // Whoever alone gets a thing is asked for at the counter, and not by a query.
   if (who.some((word) => kindOfNoun(word) === 'person'))
     return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : onlySees.test(text) ? 'access' : 'write';
+  // What is refused when it is entered is not deleted later.
+  if (notTakenIn(text)) return 'gate';
   const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;

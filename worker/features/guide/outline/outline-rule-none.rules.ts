@@ -15,6 +15,16 @@ const isOf = /^(?:for|without)$/i;
 /** 'A disputed invoice gets no reminder'. */
 const getsNone = /^(?:an?|the|each|every) (\p{L}+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:gets?|receives?) (no [^,;]+)$/iu;
 
+/** 'No check is kept for a day that is to come': what is not taken in, and nothing that is deleted later. */
+const notTaken =
+  /^no (\p{L}+(?: \p{L}+)?) (?:is|are|may be|can be) (?:kept|entered|noted|taken|accepted|recorded|saved|added) ((?:for|of|on|with) (?:an? |the )?(?:days?|dates?|hours?|times?|weeks?|months?|years?) (?:(?:that|which) (?:is|are|has|have|lies?) [^,;:]{2,60}|in the (?:future|past)))$/iu;
+
+/** The thing that a rule does not let in, and of which day: 'check' and 'for a day that is to come'; undefined for any other rule. */
+export function notTakenIn(said: string): { thing: string; bound: string } | undefined {
+  const [, thing, bound] = notTaken.exec(said) ?? [];
+  return thing && bound ? { thing, bound } : undefined;
+}
+
 /**
  * 'No request for more days than are left', 'no irrigation on readings older than an hour': what there must not be, as the behaviour that is
  * not wanted (Mavin et al., EARS, 2009).
@@ -25,6 +35,11 @@ export function inNoneForm(said: string): string | undefined {
   const [, being = '', whose = '', nothing = ''] = getsNone.exec(said) ?? [];
   if (being.endsWith('ed') || baseOfPassive(being))
     return `WHILE ${withArticle(whose)} is ${being.toLowerCase()}, THE SYSTEM SHALL give it ${nothing}.`;
+  const barred = notTakenIn(said);
+  if (barred) {
+    const { thing: what } = barred;
+    return `IF anybody wants to add ${isPlural(what) ? what : withArticle(what)} ${barred.bound}, ${refusal}.`;
+  }
   const [, thing = '', bound = '', how = ''] = none.exec(said) ?? [];
   // 'No request for more days than are left' has no verb but the one of its bound.
   if (!thing || finite.test(bound.replace(/ (?:than|that|which|who|whose) .+$/, '')) || /, /.test(bound))

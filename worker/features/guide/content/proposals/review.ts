@@ -93,7 +93,10 @@ export const transcripts: Proposal = {
     other: 'page',
   },
   acts: [
-    { line: '{Host} uploads {a item} → new {item}: number, date, scan, note', holds: /\b(?:scan|scans|uploads?)\b/i },
+    {
+      line: '{Host} uploads {a item} → new {item}: number, date (optional), scan, note',
+      holds: /\b(?:scan|scans|uploads?)\b/i,
+    },
     {
       line: '{Clients} see which {items} are open → number, date and scan of each {item} with fewer than two transcripts',
     },
@@ -117,7 +120,7 @@ export const transcripts: Proposal = {
     { line: 'Readers look for {items} by word and year → number, date, scan and text of each published {item}' },
   ],
   records: [
-    { line: '{Item}: number, date, scan, note, text; states: open, to be decided, decided, published' },
+    { line: '{Item}: number, date (optional), scan, note, text; states: open, to be decided, decided, published' },
     { line: 'Transcript: {item}, {client}, text; states: begun, handed in, given back, lapsed' },
   ],
   rules: [

@@ -83,11 +83,11 @@ export const upkeep: Proposal = {
       holds: /\bsees? (?:what|when)\b/i,
     },
     {
-      line: '{Clients} see which {items} are due → name, place and day of the last check of each {item}, the longest ago first',
+      line: '{Clients} see which {items} are due → name, place and day of the last check of each kept {item} past its days between checks, the longest overdue first',
       unless: watching,
     },
     {
-      line: '{Host} sees which {items} are due → name and day of the last check of each {item}, the longest ago first',
+      line: '{Host} sees which {items} are due → name and day of the last check of each kept {item} past its days between checks, the longest overdue first',
       when: watching,
       holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
     },
@@ -133,7 +133,7 @@ export const upkeep: Proposal = {
     { line: '{Clients} see the {items} and checks of all.', when: shared },
     { line: '{Hosts} see the {items} and checks of all {clients}.', when: watching, unless: shared },
     { line: 'A check is corrected only by the {client} who noted it.', holds: /^The app\b/ },
-    { line: 'No check is kept for a day that is to come.' },
+    { line: 'Nobody notes a check for a day that is to come.' },
     { line: 'Nobody notes a check of {a item} that is given up.' },
     { line: 'Photos are deleted after 3 years.' },
   ],

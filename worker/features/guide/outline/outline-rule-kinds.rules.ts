@@ -211,6 +211,12 @@ const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
 
 /** 'Only the coach sees an evaluation'. */
 const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
+/** 'Conductors see all answers', 'winemakers see the barrels and checks of all'. */
+const allSeen =
+  /^(?:the |all )?\p{L}[\p{L} -]{2,40} (?:(?:may|can) )?sees? (?:all|every|(?:the )?\p{L}[\p{L} -]{2,60} of (?:all|every))\b/iu;
+
+/** Whether a rule shows somebody all rows, and keeps none from them. */
+export const showsAll = (text: string): boolean => allSeen.test(text);
 
 /**
  * What a rule asks of the code, by its words without its reason.
@@ -225,11 +231,12 @@ export function kindOfRule(rule: string): RuleKind {
     .replace(why, '')
     .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
     .replace(/[.\s]+$/, '');
+  if (onlySees.test(text)) return 'access';
   const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
   // Whoever alone gets a thing is asked for at the counter, and not by a query.
   if (who.some((word) => kindOfNoun(word) === 'person'))
-    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : onlySees.test(text) ? 'access' : 'write';
-  const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
+    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : 'write';
+  const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? (showsAll(text) ? 'access' : 'definition');
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;
 }

@@ -215,6 +215,10 @@ const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
 const allSeen =
   /^(?:the |all )?\p{L}[\p{L} -]{2,40} (?:(?:may|can) )?sees? (?:all|every|(?:the )?\p{L}[\p{L} -]{2,60} of (?:all|every))\b/iu;
 
+/** 'Nobody changes an answer to a rehearsal that has begun': it may be changed until then, and nothing is only added to. */
+const refusedFrom =
+  /^(?:nobody|no one) .*\b(?:(?:that|which) (?:has|have)|(?:after|once) (?:it|they|(?:the |an? |its )?\p{L}+) (?:has|have)) (?:already )?(?:begun|started|passed|ended|taken place)\b/iu;
+
 /** Whether a rule shows somebody all rows, and keeps none from them. */
 export const showsAll = (text: string): boolean => allSeen.test(text);
 
@@ -237,6 +241,7 @@ export function kindOfRule(rule: string): RuleKind {
   if (who.some((word) => kindOfNoun(word) === 'person'))
     return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : 'write';
   const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? (showsAll(text) ? 'access' : 'definition');
+  if (kind === 'fixed' && refusedFrom.test(text)) return 'gate';
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;
 }

@@ -7,5 +7,7 @@ const form =
 /** Reads what stands behind a state in an outcome; undefined where that is nothing of its own. */
 export function readSaidWith(rest: string | undefined): SaidWith | undefined {
   const [, the, name = ''] = form.exec(rest ?? '') ?? [];
-  return name === '' ? undefined : { name, isAsked: the !== undefined || name.startsWith('what ') };
+  // The clock of the server knows when it is.
+  const isKnown = /^(?:time|date|day|hour|moment)$/.test(name);
+  return name === '' ? undefined : { name, isAsked: !isKnown && (the !== undefined || name.startsWith('what ')) };
 }

@@ -12,6 +12,13 @@ export const supplyPeople = new Set(
   ),
 );
 
+/** Who holds an office: they plan, check or decide for others, and nobody takes it up by signing up. */
+export const officePeople = new Set(
+  'admin administrator manager moderator coordinator organiser organizer operator director leader chair chairman chairwoman chairperson president treasurer secretary board committee conductor inspector planner master archivist chief hr steward warden supervisor dispatcher curator caretaker janitor custodian storekeeper librarian editor clerk receptionist office desk headteacher principal foreman lead head captain umpire referee judge jury examiner auditor officer ranger boss'.split(
+    ' ',
+  ),
+);
+
 /** People who may be on either side. */
 export const otherPeople = new Set(
   'crew lad scout patron skipper minister celebrant undertaker bearer vicar auctioneer wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple diabetic colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner lead head deputy board payroll hr aunt kid chair treasurer immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone supervisor inspector conductor apprentice trainee intern warden steward clerk secretary dispatcher technician surgeon midwife pharmacist optician physiotherapist dietitian leader salesperson tradesperson craftsman broker auditor bookkeeper cashier waiter waitress bartender caretaker janitor guard ranger firefighter paramedic officer soldier politician mayor councillor priest pastor monk nun journalist reporter translator interpreter proofreader scholar professor lecturer principal director president chairman captain referee umpire breeder beekeeper forester fisherman hunter butcher shepherd carpenter joiner mason roofer painter decorator welder locksmith tailor seamstress jeweller actor actress composer drummer guitarist poet novelist classmate schoolmate'.split(

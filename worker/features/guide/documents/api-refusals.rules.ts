@@ -65,5 +65,8 @@ export function statusOf({ idea }: Product, cause: string, effect: string): stri
   const fitting = statuses.filter(([signs]) => signs.test(cause.toLowerCase())).map(([, status]) => status);
   const isForeign = (status: string) => status === '401' || status === '402';
   const own = idea.isOutlined && !/\bpassword\b/.test(cause) ? fitting.filter((status) => !isForeign(status)) : fitting;
-  return own[0] ?? '422';
+  // Who is told why knows that it is there: what somebody else has is a conflict, and nothing that is hidden.
+  const isTold =
+    idea.isOutlined && own[0] === '404' && /^anybody wants to\b/i.test(cause) && /\bsay why\b/.test(effect);
+  return isTold ? '409' : (own[0] ?? '422');
 }

@@ -117,3 +117,88 @@ What always holds
     expect(seesOf('applications')).toMatch(/applicants only their own/i);
   },
 );
+
+describe('who sees what others offer, ask for and report', () => {
+  const swaps = deriveProduct(
+    'Swaps',
+    `Who uses it
+- Gardeners
+- Givers
+- Operator (me)
+What happens
+- Giver offers a seed → new seed: title, place
+- Gardener asks for a seed → new request: seed, phone; the giver is told
+- Giver accepts a request → request is accepted; the gardener is told
+- Gardener reports a seed → new report: seed, reason; the operator is told
+- Operator settles a report → report is settled; the giver is told
+What is kept
+- Seed: giver, title, place; states: free, gone
+- Request: seed, gardener, phone; states: open, accepted
+- Report: seed, reason; states: open, settled
+What always holds
+- Gardeners see only their own requests.`,
+    [],
+  );
+  const sees = (name: string) => {
+    const all = listTables(swaps);
+    const table = all.find((one) => one.name === name);
+    return table && accessOf(swaps, table, all).sees;
+  };
+
+  it('is whoever offers a thing for what is asked of it, and not the others who offer some', () =>
+    expect(sees('requests')).toContain('givers only their own (`seed_id` → `seeds.giver_id`)'));
+  it('is not whoever is reported', () => expect(sees('reports')).not.toMatch(/givers/i));
+
+  const answers = (first: string) => {
+    const product = deriveProduct(
+      'Chorus',
+      `Who uses it
+- Members
+- Conductors
+What happens
+- Conductor plans a rehearsal → new rehearsal: day; the members are told
+- Members say whether they come → new answer: rehearsal, coming yes or no
+- Member changes an answer → the conductor is told
+What is kept
+- Rehearsal: day
+- Answer: rehearsal, member, coming yes or no
+What always holds
+- ${first}`,
+      [],
+    );
+    const all = listTables(product);
+    const table = all.find(({ name }) => name === 'answers');
+    return table && accessOf(product, table, all).sees;
+  };
+  it('is each for their own where others are told to see all of them', () => {
+    expect(answers('Conductors see all answers.')).toMatch(/^Members only their own \(`member_id`\)/);
+    expect(answers('Members see all answers.')).toMatch(/^Members and conductors/);
+  });
+
+  it('is everybody for what is still free', () => {
+    const product = deriveProduct(
+      'Cadence',
+      `Who uses it
+- Parents
+- Teachers
+- School owner (me)
+What happens
+- Teacher offers a slot → new slot: teacher, day
+- Parent cancels a lesson → new credit: parent, day
+- Parent books a slot with a credit → slot is booked; credit is used; the teacher is told
+- Teacher withdraws a slot → slot is withdrawn; the parent who booked it is told
+What is kept
+- Credit: parent, day; states: open, used
+- Slot: teacher, day, parent, credit; states: free, booked, withdrawn
+What always holds
+- Parents see only their own credits.
+- Teachers see only their own slots.`,
+      [],
+    );
+    const all = listTables(product);
+    const table = all.find(({ name }) => name === 'slots');
+    const access = table && accessOf(product, table, all);
+    expect(access?.sees).toContain('parents only their own (`parent_id`, or `state` “free”)');
+    expect(access?.own?.map(({ one }) => one)).toEqual(['teacher']);
+  });
+});

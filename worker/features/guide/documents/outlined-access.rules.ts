@@ -242,7 +242,11 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         ? tellOwn(product, noun, table, tables)
         : `${noun.many}${isPublic(noun) ? ' (without signing in)' : ''}${sorts.length > 0 ? ` (only ${joinWords(sorts)})` : ''}`;
   };
-  const some = [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)];
+  const some = [
+    ...bound,
+    ...reached.map(({ noun }) => noun),
+    ...limited.filter(({ open }) => !open).map(({ noun }) => noun),
+  ];
   const tellAll = (nouns: Noun[], isWholeRow = true) => {
     const told = (noun: Noun) => tell(noun, isWholeRow);
     // 'Nurses and doctors only their own' would say it of both.

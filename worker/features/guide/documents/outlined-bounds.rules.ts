@@ -1,17 +1,18 @@
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { onlyBy, peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { untakenState } from '#worker/features/guide/documents/outlined-open-rows.rules.ts';
 import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { chainTo, isWholeOnly, scopeIn } from '#worker/features/guide/documents/outlined-scopes.rules.ts';
 import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, isSingle, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { decidersOf, isGivenTo, passedOn } from '#worker/features/guide/outline/outline-whose.rules.ts';
-import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Who sees some rows of a table only, and the column by which these are theirs. */
-type Bound = { noun: Noun; by: string };
+/** Who sees some rows of a table only, the column by which these are theirs, and the state in which a row is open to all of them. */
+type Bound = { noun: Noun; by: string; open?: string };
 
 /** The column of a table that names one of a kind of people: `doctor_id`, `coordinator_id` of an area coordinator. */
 const columnFor = ({ columns }: Table, noun: Noun): Column | undefined =>
@@ -39,8 +40,10 @@ export function boundReaders(product: Product, table: Table, tables: Table[], re
     const by =
       ownColumn(product, table, tables, noun) ??
       relationOf(product, table, tables, noun) ??
-      columnOfWhole(product, table, tables, noun);
-    return by ? [{ noun, by }] : [];
+      columnOfWhole(product, table, tables, noun) ??
+      columnOfOwnWhole(product, table, tables, noun);
+    const open = untakenState(table, noun);
+    return by ? [{ noun, by: open ? `${by}, or \`state\` “${open}”` : by, ...(open ? { open } : {}) }] : [];
   });
 }
 
@@ -150,6 +153,23 @@ function columnOfWhole(product: Product, table: Table, tables: Table[], noun: No
     const whole = may ? undefined : tables.find((one) => one.name === references && one.kind === 'own');
     const by = whole && whole !== table ? ownColumn(product, whole, tables, noun) : undefined;
     return whole && by ? [`\`${name}\` → ${by.replace(/`(?=\w+`)/, `\`${whole.name}.`)}`] : [];
+  })[0];
+}
+
+/** What is asked of one's own things: a giver answers the requests for the seeds that they offer, and looks at no others. */
+function columnOfOwnWhole(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  const told = table.entity?.told;
+  const isInCharge = isSingle(noun) || noun.one === inChargeOf(product.idea)?.one;
+  const doings = told ? actsOn(product, told).filter(({ who }) => who?.one === noun.one) : [];
+  const answers = doings.some(({ way, record }) => way === 'change' && record === told);
+  if (isInCharge || !answers || doings.some(({ way, record }) => record === told && way !== 'change')) return undefined;
+  return table.columns.flatMap(({ name, references, may }) => {
+    const whole = may ? undefined : tables.find((one) => one.name === references && one.kind === 'own');
+    const own = whole?.entity?.told;
+    const column = whole && whole !== table ? columnFor(whole, noun) : undefined;
+    const isOffered =
+      own !== undefined && doneTo(product, own).some((act) => act.way === 'make' && act.who?.one === noun.one);
+    return whole && column && !column.may && isOffered ? [`\`${name}\` → \`${whole.name}.${column.name}\``] : [];
   })[0];
 }
 

@@ -11,7 +11,7 @@ import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.
 import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import { isHolder, linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The names of the tables by their records, and the kinds of people who sign in. */
@@ -83,6 +83,7 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
     return 'person' in link
       ? link.person === who.one ||
           (link.person === 'somebody' &&
+            !isHolder(field.name) &&
             !isSomebodyElse(act, field.name) &&
             !act.told.verb.startsWith(field.name.split(' ')[0] ?? ''))
       : link.record === recordOfPerson(product, who.one);

@@ -8,6 +8,7 @@ import { type OwnerRule, ownerIn, tellsApart } from '#worker/features/guide/docu
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isHolder } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The columns at which rules hold, as 'visits.state': those that they guard, else the states and fields that they name. */
@@ -55,6 +56,9 @@ function namedIn(tables: Table[], rule: OwnerRule): { record: string; column: st
   const isOnRows = (group === 'access' || group === 'write') && about.length > 0;
   return (isOnRows ? about : tables).flatMap(({ name, record, columns, entity }) =>
     columns
+      .map((column) =>
+        isHolder(column.field.replace(/ id$/, '')) ? { ...column, field: 'holder', references: undefined } : column,
+      )
       .filter(({ field }) => entity?.told?.fields.some((told) => told.name.toLowerCase() === field))
       .filter(
         ({ field, references }) =>

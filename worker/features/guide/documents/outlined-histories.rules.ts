@@ -11,6 +11,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { readSaidWith } from '#worker/features/guide/outline/outline-said-with.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -69,12 +70,16 @@ function historyOf(
   };
 }
 
+/** What lines say to stand beside a state, where no change of it is a row: the reason with which a rehearsal was cancelled. */
+export const besideState = (product: Product, record: ToldRecord): Column[] =>
+  saidWith(product, listActs(product), record);
+
 /** What a line says to stand beside a state: 'goes back to the patient with the question' keeps the question. */
 function saidWith({ idea }: Product, acts: OutlinedAct[], { one, fields }: ToldRecord): Column[] {
   const said = acts.flatMap(({ feature, told }) =>
     (told.outcomes ?? []).flatMap((outcome) => {
       const rest = outcome.way === 'state' && isCalled(outcome.record, one) ? outcome.rest : undefined;
-      const [, name = ''] = /^with (?:the |an? )(\p{L}+)$/u.exec(rest ?? '') ?? [];
+      const { name = '' } = readSaidWith(rest) ?? {};
       const isKept = [...fields, { name: 'state' }].some((field) => field.name === name);
       const isPerson = idea.people.some((person) => person.one === name);
       return name === '' || isKept || isPerson ? [] : [{ name, id: feature.id }];
@@ -82,7 +87,7 @@ function saidWith({ idea }: Product, acts: OutlinedAct[], { one, fields }: ToldR
   );
   return [...new Set(said.map(({ name }) => name))].map((name) => ({
     ...{ name: snake(name), field: name, type: 'text', may: true },
-    note: `with ${said.flatMap((other) => (other.name === name ? [other.id] : [])).join(' and ')}`,
+    note: `${name.startsWith('day ') ? 'date, ' : ''}with ${said.flatMap((other) => (other.name === name ? [other.id] : [])).join(' and ')}`,
   }));
 }
 

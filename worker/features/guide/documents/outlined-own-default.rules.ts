@@ -3,6 +3,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { toldScope } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { showsAllTo } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import { rulesOn } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { joinWords, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
@@ -17,7 +18,8 @@ export function ownByDefault(product: Product): string[] {
   const found = new Map<string, { noun: Noun; rows: string[]; ids: Set<string> }>();
   for (const table of tables) {
     const told = table.kind === 'own' ? table.entity?.told : undefined;
-    if (!told || rulesOn(product, table, ['access']).length > 0) continue;
+    if (!told) continue;
+    const rules = rulesOn(product, table, ['access']);
     const { own = [], sees } = accessOf(product, table, tables);
     for (const act of doneTo(product, told).filter(({ way }) => way === 'make'))
       for (const noun of doersOf(product, act)) {
@@ -25,8 +27,9 @@ export function ownByDefault(product: Product): string[] {
         const isTold =
           isPublic(noun) ||
           linkFor(product.idea, noun) !== undefined ||
-          /“/.test(sees) ||
-          toldScope(product, table, tables, noun) !== undefined;
+          (rules.length === 0 && /“/.test(sees)) ||
+          toldScope(product, table, tables, noun) !== undefined ||
+          rules.some(({ text }) => !showsAllTo(product, text, noun));
         if (isTold || recordOfPerson(product, noun.one) === told || !own.some(({ one }) => one === noun.one)) continue;
         const entry = found.get(noun.one) ?? { noun, rows: [], ids: new Set<string>() };
         if (!entry.rows.includes(pluralOf(table.record))) entry.rows.push(pluralOf(table.record));

@@ -59,10 +59,23 @@ export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRul
       !isSingle(noun) &&
       isServed(product, noun) &&
       readers.some(({ one }) => one !== noun.one) &&
-      !rules.some(({ text }) => nounIn(record.one, text) !== null) &&
+      !rules.some(({ text }) => nounIn(record.one, text) !== null && !showsAllTo(product, text, noun)) &&
       !making.some((act) => isOf(product, act, noun) && isForSomebody(product, act, noun)) &&
-      !listActs(product).some((act) => isOf(product, act, noun) && meetsOthers(product, act, record)),
+      !listActs(product).some(
+        (act) =>
+          isOf(product, act, noun) &&
+          meetsOthers(product, act, record) &&
+          // Where others see all of them what one changes is their own.
+          !(rules.length > 0 && act.way === 'change' && /^(?:change|correct|edit|update|cancel)$/.test(act.told.verb)),
+      ),
   );
+}
+
+/** 'Conductors see all answers' says of members that they see no more than their own. */
+export function showsAllTo({ idea }: Product, text: string, noun: Noun): boolean {
+  const [, subject = ''] =
+    /^(.+?) (?:can |may )?sees? (?:all|every|each|(?:the )?[^,.;]+ of (?:all|every|each)) /i.exec(`${text} `) ?? [];
+  return nounIn(noun.one, subject) === null && idea.people.some(({ one }) => nounIn(one, subject) !== null);
 }
 
 /** Who reaches the rows of a table because they belong to a row of another one that only they reach: round ups of one's goals. */

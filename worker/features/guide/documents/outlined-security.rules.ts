@@ -24,7 +24,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { comingIn, isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
-import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { type RuleKind, showsAll } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a rule is about, whose it is, and what it is part of. */
@@ -134,6 +134,8 @@ export function ruleDangers(product: Product): Danger[] {
         'or',
       );
       if (!isLocal && isEntrance(rule.text)) return [entranceDanger(product, rule)];
+      // Nobody gets around what shows them everything.
+      if (showsAll(rule.text)) return [];
       const group = groupOf(rule);
       // A value that is refused as a typo is no attack.
       if (group === 'gate' && /^(?:definition|limit)$/.test(rule.kind) && !nobodyDoes.test(rule.text)) return [];

@@ -11,7 +11,7 @@ import { withAlone } from '#worker/features/guide/documents/outlined-alone.rules
 import { keptByRules, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
-import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
+import { besideState, changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import {
   answeringColumns,
   holderColumns,
@@ -65,26 +65,28 @@ export function outlinedTables(product: Product): Table[] {
   return withSeparation(product, withPersonal(product, all));
 }
 
-const withJoins = (
-  product: Product,
-  record: ToldRecord,
-  { names, roles }: Around,
-  table: Table,
-  isSignedIn = roles.length > 0,
-) => [
-  table,
-  ...joinsOf(product, record, names, table),
-  ...(table.columns.some(({ name }) => name === 'id') ? movementsOf(product, record, table, { names, roles }) : []),
-  ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
-    ? [
-        ...daysOf(product, record, table),
-        ...changesOf(product, record, table, { names, roles }),
-        ...editsOf(product, record, table, { names, roles }),
-        ...votesOn(product, record, table),
-        ...correctionsOf(product, record, table),
-      ]
-    : []),
-];
+function withJoins(product: Product, record: ToldRecord, { names, roles }: Around, own: Table): Table[] {
+  const hasId = own.columns.some(({ name }) => name === 'id');
+  const changes = hasId && roles.length > 0 ? changesOf(product, record, own, { names, roles }) : [];
+  // What is said beside a state stands with its change, else in the row itself.
+  const beside = changes.length > 0 ? [] : besideState(product, record);
+  const table =
+    beside.length > 0 ? { ...own, columns: [...own.columns.slice(0, -1), ...beside, ...own.columns.slice(-1)] } : own;
+  return [
+    table,
+    ...joinsOf(product, record, names, table),
+    ...(hasId ? movementsOf(product, record, table, { names, roles }) : []),
+    ...(hasId && roles.length > 0
+      ? [
+          ...daysOf(product, record, table),
+          ...changes,
+          ...editsOf(product, record, table, { names, roles }),
+          ...votesOn(product, record, table),
+          ...correctionsOf(product, record, table),
+        ]
+      : []),
+  ];
+}
 
 const nameOf = (one: string, roles: string[]) =>
   roles.length > 0 ? tableNameOf(one).replace(/^(accounts|sessions)$/, 'kept_$1') : tableNameOf(one);

@@ -25,17 +25,28 @@ export function keepersOfWhole(
   const wholes = columns.flatMap(({ references, may }) =>
     may || references === house ? [] : tables.filter(({ name, entity: own }) => name === references && own !== entity),
   );
-  const found = wholes.flatMap((whole) =>
-    (whole.entity?.told ? doneTo(product, whole.entity.told) : [])
-      .filter(
-        ({ who, way, told }) =>
-          who && !isPublic(who) && (way === 'make' || (way === 'change' && !noticing.test(told.verb))),
-      )
-      .flatMap((act) => doersOf(product, act))
-      .filter((noun) => isToldOf(product, entity?.told, noun) || !reachesSome(whole, noun)),
-  );
+  const found = wholes
+    .filter((whole) => !isReportOn(product, entity?.told, whole))
+    .flatMap((whole) =>
+      (whole.entity?.told ? doneTo(product, whole.entity.told) : [])
+        .filter(
+          ({ who, way, told }) =>
+            who && !isPublic(who) && (way === 'make' || (way === 'change' && !noticing.test(told.verb))),
+        )
+        .flatMap((act) => doersOf(product, act))
+        .filter((noun) => isToldOf(product, entity?.told, noun) || !reachesSome(whole, noun)),
+    );
   return found.filter(({ one }, at) => found.findIndex((noun) => noun.one === one) === at);
 }
+
+/** Whether rows are complaints about what they belong to: 'reports a seed → new report: seed, reason' is kept from whoever offers that seed. */
+const isReportOn = (product: Product, record: ToldRecord | undefined, whole: Table): boolean =>
+  record !== undefined &&
+  /\b(?:report|complaint|flag|objection)$/.test(record.one) &&
+  doneTo(product, record).some(
+    ({ way, told: { phrase } }) =>
+      way === 'make' && nounIn(record.one, phrase) === null && nounIn(whole.record, phrase) !== null,
+  );
 
 /** Whether what makes a record tells somebody of it: 'new damage: what, photo; student and teacher are told'. */
 const isToldOf = (product: Product, record: ToldRecord | undefined, { one }: Noun): boolean =>

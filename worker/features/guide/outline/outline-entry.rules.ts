@@ -93,8 +93,12 @@ export const isPublic = (noun: Noun): boolean => noun.isOpen === true || isEvery
 const byThemselves =
   /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|candidates?|clients?|participants?|residents?|citizens?|visitors?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
 
+/** Who owns a thing that is looked after, and no business. */
+const ownsThing =
+  /(?:^| )(?:dog|cat|pet|horse|animal|plant|garden|car|boat|bike|home|house|flat|phone|instrument|book|tool|machine|hive)s? owner$/i;
+
 /** Whether a kind of people comes without being told to, and signs up without an invitation. */
-export const comesAlone = ({ one }: Noun): boolean => byThemselves.test(one);
+export const comesAlone = ({ one }: Noun): boolean => byThemselves.test(one) || ownsThing.test(one);
 
 const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 
@@ -104,7 +108,9 @@ const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|l
  */
 export function inviterOf(lines: string[], people: Noun[], self: Noun | undefined): Noun | undefined {
   const isTold = lines.some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
-  return isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
+  return isTold
+    ? people.find(({ one }) => one === self?.one)
+    : people.find(({ one }) => runs.test(one) && !ownsThing.test(one));
 }
 
 /** A phone that runs no app: whoever has it is reached by text message alone. */

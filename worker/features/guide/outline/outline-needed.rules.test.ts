@@ -119,3 +119,25 @@ it.each([
   [['number of pieces'], 'is missing'],
   [['what was done'], 'is missing'],
 ])('%s', (names, said) => expect(areMissing(names)).toBe(said));
+
+it.each([
+  ['cancelled, with the reason', 'IF the reason is missing', 'reason'],
+  ['cancelled, with what was done', 'IF what was done is missing', 'what_was_done'],
+  ['cancelled, with a note', undefined, 'note'],
+])('what a state comes with has a place and is asked for where it is told as one: “%s”', (state, fault, column) => {
+  const told = deriveProduct(
+    'Chorus',
+    `Who uses it
+- Conductor (me)
+- Members
+What happens
+- Conductor plans a rehearsal → new rehearsal: day
+- Conductor cancels a rehearsal → rehearsal is ${state}; the members are told
+What is kept
+- Rehearsal: day; states: planned, cancelled`,
+    [],
+  );
+  const criteria = told.features.find(({ title }) => title === 'Cancel a rehearsal')?.criteria ?? [];
+  expect(criteria.find((text) => text.includes('missing'))?.split(',')[0]).toBe(fault);
+  expect(listTables(told).flatMap(({ columns }) => columns.map(({ name }) => name))).toContain(column);
+});

@@ -13,6 +13,7 @@ import {
 } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { timesMoved } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { readSaidWith } from '#worker/features/guide/outline/outline-said-with.rules.ts';
 
 const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 /** Who has a thing that nobody may have, by a state of it as 'free': the name of that field. */
@@ -117,9 +118,16 @@ export function neededAtStep({ told, who, way, record, outcome }: ActLink, links
   const needed = record.fields.flatMap(({ name, isOptional }) =>
     !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && isBroughtWith({ told }, name) ? [name] : [],
   );
+  // 'With the reason' asks for it, unless its own record has it as what may be left out.
+  for (const one of told.outcomes ?? []) {
+    const said = one.way === 'state' && one.record === record.one ? readSaidWith(one.rest) : undefined;
+    const isFree = record.fields.some(({ name, isOptional }) => name === said?.name && isOptional);
+    if (said?.isAsked && !isFree && kindOfNoun(said.name) !== 'person' && !needed.includes(said.name))
+      needed.push(said.name);
+  }
   return needed.length > 0
     ? `IF ${joinWords(
-        needed.map((name) => `the ${name}`),
+        needed.map((name) => (name.startsWith('what ') ? name : `the ${name}`)),
         'or',
       )} ${areMissing(needed)}, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`
     : undefined;

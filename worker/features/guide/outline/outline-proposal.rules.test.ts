@@ -304,7 +304,7 @@ describe('what is proposed for an idea of a known kind', () => {
 
   it('asks those who run a league to sign in, and no account of donors', () => {
     const titles = (name: string) => deriveProduct('Acme', draftOf(ideaOf(name) ?? '').text, []).features;
-    expect(titles('a league').at(-1)?.criteria.join()).toMatch(/WHEN a player signs up/);
+    expect(titles('a league').at(-1)?.criteria.join()).toMatch(/WHEN an? [^,]+ invites somebody as [^,]*player/);
     expect(titles('money for a purpose').at(-1)?.criteria.join()).not.toMatch(/donor signs up/);
   });
 

@@ -22,6 +22,12 @@ describe('what a rule asks of the code', () => {
     ['Firms must never see each other’s anything', 'apart'],
     ['Drivers must never see each other’s wages', 'access'],
     ['A final print isn’t altered', 'fixed'],
+    ['Nobody changes an answer to a rehearsal that has begun', 'gate'],
+    ['Nobody deletes a bid after the auction has started', 'gate'],
+    ['Nobody changes an invoice that is sent', 'fixed'],
+    ['Only parents and planners see the plan', 'access'],
+    ['Conductors see all answers', 'access'],
+    ['Winemakers see the barrels and checks of all', 'access'],
     ['The app keeps 8 percent', 'sum'],
     ['A reservation holds 8 percent of the seats at most', 'limit'],
   ])('is read of “%s” as %s', (rule, kind) => {

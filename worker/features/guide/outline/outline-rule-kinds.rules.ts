@@ -212,6 +212,16 @@ const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
 
 /** 'Only the coach sees an evaluation'. */
 const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
+/** 'Conductors see all answers', 'winemakers see the barrels and checks of all'. */
+const allSeen =
+  /^(?:the |all )?\p{L}[\p{L} -]{2,40} (?:(?:may|can) )?sees? (?:all|every|(?:the )?\p{L}[\p{L} -]{2,60} of (?:all|every))\b/iu;
+
+/** 'Nobody changes an answer to a rehearsal that has begun': it may be changed until then, and nothing is only added to. */
+const refusedFrom =
+  /^(?:nobody|no one) .*\b(?:(?:that|which) (?:has|have)|(?:after|once) (?:it|they|(?:the |an? |its )?\p{L}+) (?:has|have)) (?:already )?(?:begun|started|passed|ended|taken place)\b/iu;
+
+/** Whether a rule shows somebody all rows, and keeps none from them. */
+export const showsAll = (text: string): boolean => allSeen.test(text);
 
 /**
  * What a rule asks of the code, by its words without its reason.
@@ -226,13 +236,15 @@ export function kindOfRule(rule: string): RuleKind {
     .replace(why, '')
     .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
     .replace(/[.\s]+$/, '');
+  if (onlySees.test(text)) return 'access';
   const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
   // Whoever alone gets a thing is asked for at the counter, and not by a query.
   if (who.some((word) => kindOfNoun(word) === 'person'))
-    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : onlySees.test(text) ? 'access' : 'write';
+    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : 'write';
   // What is refused when it is entered is not deleted later.
   if (notTakenIn(text)) return 'gate';
-  const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
+  const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? (showsAll(text) ? 'access' : 'definition');
+  if (kind === 'fixed' && refusedFrom.test(text)) return 'gate';
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;
 }

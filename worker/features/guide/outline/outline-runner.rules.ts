@@ -1,9 +1,10 @@
-import { demandPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
+import { demandPeople, officePeople, supplyPeople } from '#worker/features/guide/content/people.ts';
 import { isKin } from '#worker/features/guide/grammar/memory.rules.ts';
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isClosedGroup, isEnteredByOthers } from '#worker/features/guide/outline/outline-closed-groups.rules.ts';
 import { comesAlone, inviterOf, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 
@@ -61,12 +62,19 @@ export function runnerOf(
         noun,
         people.filter((other) => other !== noun),
       ),
+      rank: hasOffice(noun) ? 2 : supplyPeople.has(headOf(noun)) ? 1 : 0,
     }))
-    .filter(({ noun, count }) => count > 0 || (supplyPeople.has(headOf(noun)) && people.some(asksFor)))
-    .toSorted((a, b) => b.count - a.count);
+    .filter(({ count, rank }) => count > 0 || rank === 2 || (rank === 1 && people.some(asksFor)))
+    .toSorted((a, b) => b.count - a.count || b.rank - a.rank);
   const [first, second] = serving;
-  return first && first.count !== second?.count ? { noun: first.noun, isAssumed: true } : undefined;
+  if (!first) return undefined;
+  // Of two who hold an office or provide something one lets the others in: strangers would take it up by signing up.
+  const isClear = first.rank > 0 || first.count !== second?.count;
+  return isClear ? { noun: first.noun, isAssumed: true } : undefined;
 }
+
+/** Whether a kind of people plans, checks or decides for others. */
+const hasOffice = (noun: Noun): boolean => officePeople.has(headOf(noun));
 
 /** Who is in charge of a product and sees what all of them enter: whoever tells it, else whoever runs it; undefined where all come for themselves. */
 export function inChargeOf(idea: Pick<Idea, 'told' | 'records' | 'outline' | 'self' | 'people'>): Noun | undefined {
@@ -81,10 +89,12 @@ const isPlatform = ({ one }: Noun): boolean => /\boperator$/.test(one);
 
 /**
  * Whether a kind of people signs up and waits for no invitation: who comes for themselves; on a platform that somebody runs whoever enters
- * what is their own; where it is assumed who runs it, whoever asks that one for something.
+ * what is their own; where it is assumed who runs it, whoever asks that one for something and provides nothing. An office and a closed group are for nobody who
+ * comes by themselves.
  */
-export function signsUp(idea: Doings, noun: Noun, runner: Runner): boolean {
+export function signsUp(idea: Pick<Idea, 'told' | 'records' | 'outline'>, noun: Noun, runner: Runner): boolean {
+  if (hasOffice(noun) || isClosedGroup(idea, noun) || isEnteredByOthers(idea, noun)) return false;
   if (comesAlone(noun)) return true;
   if (!runner.isAssumed) return isPlatform(runner.noun) && ownsSome(idea, noun);
-  return asksFor(noun) || servings(idea, runner.noun, [noun]) > 0;
+  return !supplyPeople.has(headOf(noun)) && (asksFor(noun) || servings(idea, runner.noun, [noun]) > 0);
 }

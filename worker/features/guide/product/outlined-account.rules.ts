@@ -13,6 +13,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isClosedGroup } from '#worker/features/guide/outline/outline-closed-groups.rules.ts';
 import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { runnerOf, signsUp } from '#worker/features/guide/outline/outline-runner.rules.ts';
@@ -150,11 +151,12 @@ const isCrew = (noun: Noun): boolean => isSingle(noun) && /\b(?:staff|team|crew)
 
 /**
  * How an account comes to be, which hardly anybody tells: the first one is that of whoever runs it, who invites all others but those who come
- * for themselves; where nobody runs it, all sign up.
+ * for themselves; where nobody runs it, all sign up, and those of a closed group invite each other.
  * @param people who signs in; `all` those, and who has no account.
  */
 function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
-  const found = runnerOf(idea, all);
+  const [among] = people.filter((one) => !isSingle(one) && isClosedGroup(idea, one));
+  const found = runnerOf(idea, all) ?? (among && { noun: among, isAssumed: true });
   const runner = found && people.includes(found.noun) ? found : undefined;
   const others = people.filter((noun) => noun !== runner?.noun);
   const alone = runner
@@ -168,16 +170,18 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
       'or',
     );
   const { noun } = runner ?? {};
+  const areUs = (idea.outline?.people ?? []).some((line) => /\((?:us|we)\b/i.test(line));
+  const areSeveral = all.length > 1 || (noun !== undefined && (areUs || noun.one === among?.one));
   return [
     ...(alone.length > 0
       ? [`WHEN ${named(alone)} signs up with name, e-mail address and password, ${asSignedUp}`]
       : []),
-    ...(noun && all.length > 1 && invited.length > 0
+    ...(noun && areSeveral && invited.length > 0
       ? [
           `WHEN ${isSingle(noun) ? noun.many : withArticle(noun.one)} invites somebody as ${named(invited)}, ${asInvited}`,
         ]
       : []),
-    ...(noun && all.length > 1
+    ...(noun && areSeveral
       ? [
           `WHEN nobody has an account yet, THE SYSTEM SHALL make that of ${isSingle(noun) ? noun.many : `the first ${noun.one}`} ${asFirst}`,
         ]

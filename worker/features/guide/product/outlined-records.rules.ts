@@ -29,6 +29,9 @@ const whoDid =
 /** Who does it for somebody else. */
 export const standsIn = /^(?:stand-in|stand in|deputy|substitute|replacement|contact person|trusted person)$/;
 
+/** Who has a thing for now, whoever entered it. */
+export const isHolder = (name: string): boolean => /^(?:new |present |current )?holder$/i.test(name);
+
 /** What goes from one to another; of all else 'from' and 'to' are times. */
 const handed =
   /\b(?:message|mail|letter|transfer|payment|gift|chat|note|handover|hand-over|movement|change of hands|call|invitation|debt|loan)$/;
@@ -67,7 +70,9 @@ export function linkOf(
     handed.test(own.one) &&
     ['from', 'to'].every((end) => own.fields.some((one) => one.name === end));
   if (isHanded) return { person: 'somebody' };
-  return / by$/.test(plain) || whoDid.test(plain) || standsIn.test(plain) ? { person: 'somebody' } : undefined;
+  return / by$/.test(plain) || whoDid.test(plain) || standsIn.test(plain) || isHolder(plain)
+    ? { person: 'somebody' }
+    : undefined;
 }
 
 const mostNamed = 4;

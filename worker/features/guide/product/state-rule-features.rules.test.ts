@@ -58,6 +58,7 @@ it.each([
   ['a bill that is not “sent” is to be cancelled', '409'],
   ['anybody tries to delete a sent bill', '409'],
   ['anybody wants to pay more than the amount', '422'],
+  ['anybody wants to take a bill that somebody else has', '409'],
 ])('what the state of a thing forbids has the status of each other such refusal: %s', (cause, status) =>
   expect(statusOf(product, cause, 'refuse it, change nothing and say why')).toBe(status),
 );

@@ -213,7 +213,7 @@ describe('the calls of an outline', () => {
     ['I alter a last.', 'POST /api/alterations'],
     ['I write the card.', 'POST /api/last-cards'],
     ['I delete a last card.', 'DELETE /api/last-cards/:id'],
-    ['I see the alterations of a last card.', 'GET /api/alterations'],
+    ['I see the alterations of a last card.', 'GET /api/last-cards/:id/alterations'],
     ['I report a break by text.', 'POST /hooks/text-messages'],
   ])('reads “%s” as %s', (line, call) => {
     const lasts = deriveProduct(

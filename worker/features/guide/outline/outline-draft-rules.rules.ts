@@ -12,18 +12,25 @@ const being =
 const passive =
   /\b(?:is|are|gets?|be) (?:\p{L}+ly )?(?:\p{L}{2,}(?:ed|en|wn|ld|nt|pt|ght)|cut|put|set|shown|made|paid)\b/iu;
 
+/** What is told of the product itself is a quality of it: 'the page works without a network', 'the app is in German'. */
+const ofProduct =
+  /^(?:the|our|this) (?:\p{L}+ )?(?:app|application|page|site|website|tool|system|platform|software|service|program|product|data)\b/iu;
+
 const plainOf = (line: string) => line.replace(/[.\s]+$/, '');
 
 /** Whether a line below 'What always holds' bounds or obliges nothing and only tells how it is. */
 const isBackground = (line: string) =>
-  !binding.test(line) && !isLimit(line) && (isCircumstance(line) || (being.test(line) && !passive.test(line)));
+  !ofProduct.test(line) &&
+  !binding.test(line) &&
+  !isLimit(line) &&
+  (isCircumstance(line) || (being.test(line) && !passive.test(line)));
 
 /** Whether somebody is told to do something in it: no rule, and no act of whom a list knows. */
 function isDoing(line: string): boolean {
   if (binding.test(line) || isLimit(line) || passive.test(line) || being.test(line) || line.split(' ').length < 3)
     return false;
   const [words = []] = tagText(plainOf(line));
-  return words.some(verbal) && !/^(?:it|this|that|the app|by|in|on)\b/i.test(line);
+  return words.some(verbal) && !/^(?:it|this|that|by|in|on)\b/i.test(line) && !ofProduct.test(line);
 }
 
 /**

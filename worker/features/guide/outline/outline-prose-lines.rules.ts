@@ -56,6 +56,8 @@ function subjectFor(
 /** To these somebody does something who is spoken of as 'them' and 'her'. */
 const toPeople = /^(?:thank|call|invite|teach)$/;
 
+/** How a product is, and nothing that it does for anybody. */
+const quality = /^(?:work|run|open|load|speak|support)$/;
 /** What is so with somebody or something, and nothing that happens. */
 const standing = /^(?:be|have|need|want|like|love|cost|mean|belong|lie|stand|hang|live|grow|consist|come|exist)$/;
 /** What holds of a thing, besides what words like 'must' say: what becomes of it, by when, and how many there are. */
@@ -125,6 +127,9 @@ function linesOf(
   if (wanting.test(base) && aProduct.test(rest)) return [{ section: 'is', line: own }];
   const who = named.replace(/^(?:their|his|her|its) /i, 'the ');
   const isDone = /^(?:be|is|are|gets?)$/.test(verb.lower);
+  // 'The page works without a network' is a quality of it.
+  if ((doer === 'product' || /^(?:the|our|this) (?:page|site)$/i.test(subject)) && quality.test(base))
+    return [{ section: 'rules', line: own }];
   if (doer === 'thing') {
     const passive = isDone ? passiveLines(clause, cast.runner, own) : undefined;
     if (passive) return passive;

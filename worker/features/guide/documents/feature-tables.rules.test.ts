@@ -96,6 +96,29 @@ describe('the tables of a feature of an outline', () => {
     expect(tablesOf(pumps, 'Tell the nearest')).toContain('accounts');
   });
 
+  it('hold what a figure counts by its state, and what a refusal rests on', () => {
+    const choir = deriveProduct(
+      'Choir',
+      `Who uses it
+- Singers
+- Conductor (me)
+What happens
+- Conductor plans a rehearsal → new rehearsal: day
+- Singer answers → new answer: rehearsal, coming yes or no
+- Conductor ticks an answer off → answer is attended
+- Conductor sees the year → number of rehearsals that each singer attended
+- Conductor decides a rehearsal → rehearsal is decided
+What is kept
+- Rehearsal: day; states: planned, decided
+- Answer: rehearsal, singer, coming yes or no; states: given, attended
+What always holds
+- Nobody decides a rehearsal of which they made an answer.`,
+      [],
+    );
+    expect(tablesOf(choir, 'See the year')).toContain('answers');
+    expect(tablesOf(choir, 'Decide')).toContain('answers');
+  });
+
   it('are written only where something is kept', () => {
     expect(placeOf(pumps, 'See').written).toEqual([]);
     expect(placeOf(pumps, 'Report').written.map(({ name }) => name)).toEqual(['breakdowns', 'messages']);

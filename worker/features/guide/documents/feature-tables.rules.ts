@@ -102,18 +102,16 @@ const frees = (product: Product, feature: Feature): boolean =>
       of.id === feature.id && !isFault && /^free |^(?:count|set|make) .+ (?:as )?free\b/i.test(effect),
   );
 
+/** A refusal that rests on other rows: 'whoever owns the glossary', 'a letter of which they made a transcript', 'without an open credit'. */
+const ofOthers = /^anybody but who|\bof which (?:they|somebody) |\bwithout an? open /i;
+
 /** What a feature says: its line and its own criteria, without what is kept beside it. */
 function saidOf(product: Product, feature: Feature, act: OutlinedAct | undefined): string {
   const line = act ? `${act.told.phrase} ${act.told.when ?? ''}` : feature.says;
   const own = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id && !invitedWith(criterion.effect))
-    // Whether it is 'whoever owns the glossary' is read there.
     .map(({ cause, effect, isFault }) =>
-      isFault
-        ? /^anybody but who/i.exec(cause)
-          ? cause
-          : ''
-        : `${/^anybody uses /.test(cause) ? '' : cause}. ${effect}`,
+      isFault ? (ofOthers.test(cause) ? cause : '') : `${/^anybody uses /.test(cause) ? '' : cause}. ${effect}`,
     );
   return `${line}. ${own.join('. ')}`;
 }
@@ -147,15 +145,25 @@ function isNamed(
   const phrase = act?.told.phrase ?? '';
   const head = nounIn(told.one.split(' ').at(-1) ?? told.one, phrase);
   // '14 days' are no work days, and the waiting list holds its entries.
-  const isCounted =
+  const isNumber =
     head !== null &&
     /(?:\d|\b(?:two|three|four|five|six|seven|ten|few|some|many)) $/i.test(phrase.slice(0, head.index));
-  if (nounIn(told.one, text) || (head && !isCounted)) return true;
+  if (nounIn(told.one, text) || (head && !isNumber)) return true;
   // 'Nobody has claimed it by Thursday' is of what may be claimed.
   const isState = statesOf(told).some(
     (state) => /^\p{L}{5,}$/u.test(state) && new RegExp(`\\b${state}\\b`, 'i').test(act?.told.line ?? ''),
   );
   if (act?.way === 'run' && isState) return true;
+  // 'Number of rehearsals that each member attended': attended are the answers, and nothing else.
+  const isCounted = statesOf(told)
+    .slice(1)
+    .some(
+      (state) =>
+        /^\p{L}{5,}ed$/u.test(state) &&
+        new RegExp(`\\b${state}\\b`, 'i').test(text) &&
+        own.every(({ entity }) => !entity?.told || entity.told === told || !statesOf(entity.told).includes(state)),
+    );
+  if (act?.way === 'read' && isCounted) return true;
   const [, list] = /^(.+ list) entry$/.exec(told.one) ?? [];
   if (list && nounIn(list, text)) return true;
   const hasName = told.fields.some(({ name }) => /^names?$/i.test(name));

@@ -15,10 +15,7 @@ export function untakenState({ columns, machine }: Table, noun: Noun): string | 
   );
   const takes = machine?.moves.some(
     ({ from, to, who, when }) =>
-      who === noun.one.toLowerCase() &&
-      from.includes(machine.initial) &&
-      to !== machine.initial &&
-      taking.test(when),
+      who === noun.one.toLowerCase() && from.includes(machine.initial) && to !== machine.initial && taking.test(when),
   );
   return isEmptyAtFirst && takes ? machine?.initial : undefined;
 }

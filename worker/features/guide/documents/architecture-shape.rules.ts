@@ -177,12 +177,11 @@ function deriveShapeOf(product: Product): Shape {
   return is('pages');
 }
 
-/** Whether those for whom it is make moves in it: whoever runs the games of others at a desk judges none. */
+const plays = /^(?:play|guess|answer|solve|draw|roll|tap|swipe|jump|shoot|buzz|spell|flip|fold|challenge)$/;
+/** Whether people make moves in it: who runs the games of others at a desk, or announces those of a team, plays none there. */
 const isPlayedHere = (product: Product): boolean =>
   !product.idea.isOutlined ||
-  listActs(product).some(
-    ({ way, who }) => way !== 'read' && who?.one.toLowerCase() === product.idea.client.one.toLowerCase(),
-  );
+  listActs(product).some(({ way, who, told }) => way !== 'read' && who !== undefined && plays.test(told.verb));
 
 /** The first feature that those whom it is for begin themselves. */
 export const leadFeature = oncePerProduct(deriveLeadFeature);

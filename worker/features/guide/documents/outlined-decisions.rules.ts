@@ -128,6 +128,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     times: group === 'times' ? clashHold(product, own) : undefined,
     open: group === 'open' ? tablesNamed(product, own) : [],
     isRefused: own.every(({ text }) => nobodyDoes.test(text) && /\b(?:after|later)\b/i.test(text)),
+    asEach: asEach(product),
     isByLink: own.every(({ text }) => /\blinks?\b/i.test(text)),
     entry: callsBehindSignIn(product),
     isDeleted: own.every(({ text }) => /\b(?:deleted|erased|removed)\b/i.test(text)),
@@ -159,6 +160,12 @@ function frozenOf(product: Product, own: OwnerRule[]): HoldTerms['frozen'] {
     : undefined;
 }
 
+/** As whom a test tries what some may do and others may not. */
+function asEach({ idea }: Product): string {
+  const kinds = idea.people.map(({ one }) => withArticle(one));
+  return kinds.length > 1 ? `as ${joinWords(kinds)}` : 'as somebody else too';
+}
+
 /** Whether a job has to look for what a rule makes due. */
 function fallsDue(product: Product, own: OwnerRule[]): boolean {
   const nightly = nightRules(product);
@@ -174,7 +181,7 @@ export function signedInDecision(product: Product, choice: Choice): Choice {
   return {
     ...choice,
     decision: `Who is signed in is a row that is read on every call, and each entry takes its name from it`,
-    instead: 'a signed token (JWT), because it goes on working after somebody has signed out',
+    instead: `a signed token (JWT), because it goes on working after somebody has signed out of ${product.name}`,
     prevents: shared
       ? 'An entry under the name of a colleague who sat at the same device before'
       : `A lost device that goes on reading, and an entry under the name of another ${product.idea.client.one}`,

@@ -46,6 +46,8 @@ export type HoldTerms = {
   isDeleted: boolean;
   /** Whether it is opened by a link. */
   isByLink: boolean;
+  /** Each kind of people that there is, one of them: 'as a member and a conductor'. */
+  asEach: string;
   /** Which calls ask for a session: 'Every call but those by which people come in'. */
   entry: string;
 };

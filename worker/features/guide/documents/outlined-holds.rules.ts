@@ -136,7 +136,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `Each ${place === 'server' ? 'call' : 'function'} that ${isByLink ? 'is made by the link' : 'reads it'} asks for the condition before it answers; where it is not met nothing of it is in the answer; ${isByLink ? 'who is signed in comes in by their own rights and never by the link' : 'no role, setting or flag goes around it'}, and a test reads it with each condition not met, and again after one has ended`,
     never: 'Check it when the address is made and never again',
   }),
-  access: ({ place, name, one, many }) => ({
+  access: ({ place, name, one, many, asEach }) => ({
     decision:
       place === 'server'
         ? `Who sees what${many && ` of ${many}`} is decided in the query, not on the screen`
@@ -147,16 +147,16 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : `${capitalise(one || 'something')} that reaches somebody who must not see it by another screen, a list, an export or a message`,
     rule:
       place === 'server'
-        ? 'Who asks is read from the session, and the query leaves out what they may not see; a test reads every answer, list and export as each kind of people'
+        ? `Who asks is read from the session, and the query leaves out what they may not see; a test reads every answer, list and export ${asEach}`
         : `Each ${place === 'code' ? 'command, file and message' : 'screen, list and export'} of ${name} goes through it; a test looks for what must not be there`,
     never: 'Fetch what somebody may not see and hide it on the screen',
   }),
-  write: ({ place, one, many }) => ({
+  write: ({ place, one, many, asEach }) => ({
     decision: `Who changes what${many && ` of ${many}`} is asked in the ${place === 'server' ? 'call' : 'function'} that writes, not on the screen`,
     prevents: `${capitalise(one || 'something')} that is changed by somebody who may not, ${place === 'server' ? 'by a call of their own' : 'past the screen'}`,
     rule:
       place === 'server'
-        ? 'Who asks is read from the session, and the check stands before the statement that writes; a test sends each call as each kind of people, and where it is refused nothing has changed'
+        ? `Who asks is read from the session, and the check stands before the statement that writes; a test sends each call ${asEach}, and where it is refused nothing has changed`
         : 'The check stands before what writes; a test tries it as somebody who may not',
     never: 'Only leave out the button',
   }),

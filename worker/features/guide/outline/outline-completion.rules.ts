@@ -1,12 +1,6 @@
 import type { CompletionWay } from '#worker/features/guide/content/completion-classes.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import {
-  capitalise,
-  isSingle,
-  type Noun,
-  patternOfNoun,
-  toPattern,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, type Noun, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -14,12 +8,18 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
   asDone,
+  asMarked,
   asNotice,
   asOwnAct,
   partActs,
   withoutPlace,
 } from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
-import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import {
+  type Crew,
+  isOfWho,
+  type Made,
+  type Step,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import {
   asHandled,
   type Item,
@@ -28,6 +28,7 @@ import {
   withListed,
 } from '#worker/features/guide/outline/outline-completion-items.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
+import { asShared, withoutOther } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
 import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
@@ -50,21 +51,27 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
     const found = asNotice(text, client);
     if (!found) return undefined;
     if (!people.some(({ one }) => one === found.whom.one)) more.push(found.whom);
-    notices.set(found.line, found.told);
-    return found.line;
+    // 'When the jacket is ready': somebody says so.
+    const by = people.find(({ one }) => one !== found.whom.one);
+    const line = (by && asMarked(found.line, by)) ?? found.line;
+    notices.set(line, found.told);
+    return line;
   };
-  for (const line of read.acts) {
-    const plain = withoutPlace(line.replace(/[.\s]+$/, ''), people);
+  const shared = [...read.is, ...read.today, ...read.rules].flatMap((line) => asShared(line, client) ?? []);
+  for (const line of [...read.acts, ...shared]) {
+    const plain = withoutOther(withoutPlace(line.replace(/[.\s]+$/, ''), people), people);
     const [left = '', outcome = ''] = plain.split(' → ');
-    if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)$/u.test(outcome)) {
-      notices.set(left, outcome);
-      acts.push(left);
+    if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)(?: by [\p{L} -]+)?$/u.test(outcome)) {
+      const by = people.find((noun) => !patternOfNoun(noun).test(outcome));
+      const line = (by && asMarked(left, by)) ?? left;
+      notices.set(line, outcome);
+      acts.push(line);
       continue;
     }
     const notice = noticed(plain);
     acts.push(...(notice ? [notice] : partActs(plain, people)));
   }
-  for (const line of read.rules) {
+  for (const line of read.rules.filter((one) => !asShared(one, client))) {
     const plain = line.replace(/[.\s]+$/, '');
     const done = asDone(plain, runner ?? client);
     const act = noticed(plain) ?? asOwnAct(plain, client);
@@ -79,10 +86,10 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
 /** What is kept of a thing, with the states that some line brings about. */
-const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[]): string => {
+const tellMade = (made: Made, acts: string[], crew: Crew): string => {
+  const { one, by, fields, states: all } = made;
   const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
-  const isOwn = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
-  const list = [...(isOwn ? [by.one] : []), ...fields].join(', ');
+  const list = [...(isOfWho(made, crew) ? [by.one] : []), ...fields].join(', ');
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
 
@@ -94,6 +101,7 @@ const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
   'vote',
   'log',
   'make',
+  'detail',
   'rate',
   'state',
   'send',
@@ -131,7 +139,11 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   );
   if (!all.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
     return undefined;
-  const listed = withListed(all, read.is, sentences);
+  const listed = withListed(
+    all,
+    read.is.filter((line) => !asShared(line, client)),
+    sentences,
+  );
   const items = toldOnce(asHandled(listed.items));
   const crew: Crew = {
     client,
@@ -171,13 +183,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   return {
     ...read,
     is,
-    today: [...read.today, ...before],
+    today: [...read.today.filter((line) => !asShared(line, client)), ...before],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
       ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),
     ],
     acts,
-    records: [...crew.made.values()].map((made) => tellMade(made, acts)),
+    records: [...crew.made.values()].map((made) => tellMade(made, acts, crew)),
     rules: [...rules, ...rulesOf(crew, acts)],
   };
 }
@@ -199,10 +211,8 @@ function isUsed(line: string, acts: string[], nouns: Noun[], { said }: Idea): bo
   );
 }
 
-const withTold = (step: Step, told: string): Step => ({
-  ...step,
-  line: `${step.line}${step.line.includes('→') ? ';' : ' →'} ${told}`,
-});
+const withTold = (step: Step, told: string): Step =>
+  step.line.includes(told) ? step : { ...step, line: `${step.line}${step.line.includes('→') ? ';' : ' →'} ${told}` };
 
 /** Lines of the highest rank are left out first, the last of them before the others. */
 function upTo(steps: Step[], most: number): Step[] {

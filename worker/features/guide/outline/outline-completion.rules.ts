@@ -107,6 +107,17 @@ const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
   'send',
 ]);
 
+/** What stands with what it is though somebody plainly does it there: 'Singers bring the robe back.' */
+function withDone(read: Outline, name: string): Pick<Outline, 'is' | 'acts'> {
+  const cast = castOf(read, name);
+  const isDone = (line: string) => {
+    const plain = line.replace(/[.\s]+$/, '');
+    const act = plain.includes(',') ? undefined : readDrafted(plain, readActLine(plain, cast));
+    return act !== undefined && mainWays.has(act.way) && act.way !== undefined;
+  };
+  return { is: read.is.filter((line) => !isDone(line)), acts: [...read.acts, ...read.is.filter(isDone)] };
+}
+
 /** 'A site.' of 'A site where gardeners swap seeds' is the whole sentence. */
 const wholeOf = (line: string, sentences: string[]): string => {
   const start = line.replace(/[.\s]+$/, '');
@@ -132,7 +143,8 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const self = people.find(({ isSelf, noun }) => isSelf && noun.one !== client.one)?.noun;
   const runner = self ?? others.find(({ one }) => leads.test(one));
   const side = runner ?? others[0];
-  const { acts: lines, rules, more, notices } = sorted(read, client, runner, nouns);
+  const told = { ...read, ...withDone(read, idea.name) };
+  const { acts: lines, rules, more, notices } = sorted(told, client, runner, nouns);
   const cast = castOf({ ...read, acts: lines, rules }, idea.name);
   const all = lines.map(
     (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
@@ -141,7 +153,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     return undefined;
   const listed = withListed(
     all,
-    read.is.filter((line) => !asShared(line, client)),
+    told.is.filter((line) => !asShared(line, client)),
     sentences,
   );
   const items = toldOnce(asHandled(listed.items));
@@ -158,7 +170,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const is = listed.is.map((line) => wholeOf(line, sentences));
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
-  const told = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+  const done = items.flatMap(({ line, act, told: toldOf }): Step[] => {
     const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
     if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
@@ -167,15 +179,15 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
       act.state !== undefined &&
       (crew.made.has(act.one) || crew.acts.some((other) => other !== act && other.one === act.one && other.state));
     const isOutside = (act.way === 'outside' && !isHandled) || isNotedLater(act, crew.acts);
-    const done = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
-    if (!isOutside && !done.some(({ isOutside }) => isOutside))
-      return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    const steps = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
+    if (!isOutside && !steps.some(({ isOutside }) => isOutside))
+      return steps.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
     if (said.includes(doOf(act).toLowerCase())) return [];
     before.push(`${act.line}.`);
     return [];
   });
   if (crew.made.size === 0) return undefined;
-  const steps = upTo([...told, ...sightsOf(crew)], mostActs);
+  const steps = upTo([...done, ...sightsOf(crew)], mostActs);
   // What goes wrong stands behind what is usual.
   const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
     ({ line }) => line,

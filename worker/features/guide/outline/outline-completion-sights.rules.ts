@@ -117,7 +117,12 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const booking = crew.made.get('booking');
   if (booking && /^who (?:comes|arrives|is coming|is arriving|is there|booked|has booked)\b/i.test(phrase)) {
     crew.shown.add('booking');
-    return [{ line: `${line} → ${shownOf('booking', [booking.by.one, ...booking.fields])}`, rank: 0 }];
+    return [
+      {
+        line: `${line} → ${shownOf('booking', [booking.by.one, ...booking.fields])}${/\btoday\b/i.test(phrase) ? ' of today' : ''}`,
+        rank: 0,
+      },
+    ];
   }
   const free = crew.made.get('availability');
   if (act.fields.length > 0) {

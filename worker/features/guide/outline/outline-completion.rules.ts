@@ -1,6 +1,12 @@
 import type { CompletionWay } from '#worker/features/guide/content/completion-classes.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { capitalise, type Noun, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  type Noun,
+  patternOfNoun,
+  singularOf,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -223,8 +229,15 @@ function isUsed(line: string, acts: string[], nouns: Noun[], { said }: Idea): bo
   );
 }
 
-const withTold = (step: Step, told: string): Step =>
-  step.line.includes(told) ? step : { ...step, line: `${step.line}${step.line.includes('→') ? ';' : ' →'} ${told}` };
+/** What follows from a step with whom the prose says that it is told to, once. */
+function withTold(step: Step, told: string): Step {
+  if (step.line.includes(told)) return step;
+  const whom = /^(?:the )?(\p{L}+)/iu.exec(told)?.[1] ?? '';
+  const own = /; the ([\p{L} ]+) (?:is|are) told$/u.exec(step.line);
+  const isSame = own !== null && singularOf(own[1] ?? '') === singularOf(whom);
+  const line = isSame ? step.line.slice(0, own.index) : step.line;
+  return { ...step, line: `${line}${line.includes('→') ? ';' : ' →'} ${told}` };
+}
 
 /** Lines of the highest rank are left out first, the last of them before the others. */
 function upTo(steps: Step[], most: number): Step[] {

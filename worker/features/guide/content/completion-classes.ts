@@ -62,7 +62,7 @@ export const completionClasses: readonly CompletionClass[] = [
   {
     way: 'make',
     verbs: /^pay$/,
-    told: /^(?:$|once|twice|every|each|by|on|in|at|online|monthly|yearly|weekly)\b/i,
+    told: /^(?:$|once|twice|every|each|by|on|in|at|online|monthly|yearly|weekly|when|after|for (?:each|every|the|their|it))\b/i,
     thing: 'payment',
   },
   {
@@ -78,11 +78,17 @@ export const completionClasses: readonly CompletionClass[] = [
   },
   { way: 'show', verbs: /^(?:see|view|look|browse|watch|search|find|read|compare|listen|hear)$/ },
   {
+    way: 'show',
+    verbs: /^(?:make|draw|print|create|get)$/,
+    told: /^(?:up )?(?:an? |the )(?:\p{L}+ )?(?:table|ranking|chart|overview|statistics?) (?:of|with) /iu,
+  },
+  {
     way: 'make',
     verbs:
       /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|share|post|offer|publish|list|advertise|give-away|import|schedule|describe|nominate|invite|order)$/,
     not: /^(?:by|in) /i,
   },
+  { way: 'make', verbs: /^(?:hand|turn|send|give)$/, told: /^in\b/i },
   { way: 'make', verbs: /^(?:open|set)$/, not: /^(?:the|it|them|their|each|every|all|up|off)\b/i },
   {
     way: 'make',

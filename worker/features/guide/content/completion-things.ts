@@ -53,8 +53,8 @@ export const completionThings: readonly CompletionThing[] = [
     nouns: /^(?:expense|cost|donation|payment|fee|income|debt)$/,
     fields: 'day, amount, purpose',
   },
-  { nouns: /^(?:photo|picture|image|drawing)$/, fields: 'photo, caption' },
-  { nouns: /^(?:video|film clip)$/, fields: 'video, caption' },
+  { nouns: /^(?:photo|picture|image|drawing)$/, fields: 'photo, note' },
+  { nouns: /^(?:video|film clip)$/, fields: 'video, note' },
   { nouns: /^(?:transcript|translation)$/, fields: 'text', begins: 'entered' },
   { nouns: /^(?:task|job|chore|errand)$/, fields: 'title, due day, note', begins: 'open', back: 'cancelled' },
   {
@@ -75,13 +75,13 @@ export const completionThings: readonly CompletionThing[] = [
   },
   { nouns: /^(?:bill|invoice)$/, fields: 'day, amount, purpose', begins: 'open' },
   {
-    nouns: /^(?:result|score|point|time|measurement|weight|temperature|amount|level|height)$/,
+    nouns: /^(?:result|score|point|time|measurement|weight|temperature|amount|level|height|yield|signal|strength)$/,
     fields: 'day, value, note',
   },
   { nouns: /^(?:entry|log|harvest|catch)$/, fields: 'day, note' },
   {
     nouns:
-      /^(?:barrel|hive|colony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|puppet|square|kiln|freezer|shelf|locker|tent|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|piano|organ|clock|lorry|bus|aircraft|plane|glider|truck|tractor|costume|prop|record)$/,
+      /^(?:barrel|hive|colony|machine|car|van|boat|bike|room|tree|plant|tool|field|house|flat|tank|instrument|bed|pond|puppet|square|kiln|freezer|shelf|locker|tent|coop|device|key|plot|pot|cheese|wine|beer|batch|vine|apiary|nest|nestbox|box|garden|pump|boiler|piano|organ|clock|lorry|bus|aircraft|plane|glider|truck|tractor|costume|prop|record|berth|pitch|stall|desk|cabin)$/,
     fields: 'name, place, note',
     isLasting: true,
   },
@@ -129,4 +129,12 @@ export const howAsks: Readonly<Record<string, string>> = {
   tall: 'height',
   deep: 'depth',
   wide: 'width',
+  dangerous: 'danger',
+  bad: 'severity',
+  urgent: 'urgency',
+  strong: 'strength',
+  good: 'quality',
+  hard: 'difficulty',
+  difficult: 'difficulty',
+  ripe: 'ripeness',
 };

@@ -11,6 +11,7 @@ import {
   markedAct,
   nothingNoted,
   stateBy,
+  valueSaid,
   without,
   withValues,
 } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
@@ -59,6 +60,10 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
   const values = attributesIn(phrase);
   if (values.length > 0 && way === 'show') return { ...act, fields: values, isAll: true };
   if (values.length > 0 && !said.test(way ?? '')) return withValues(act, values);
+  const valued = valueSaid(act);
+  if (valued) return { ...act, way: 'detail', isOfTopic: true, ...valued };
+  if (way === 'outside' && named && !isPerson && / back\b/i.test(phrase))
+    return { ...act, way: 'state', one: named, state: stateBy(verb, phrase) };
   if (way === 'outside' && onPaper.test(phrase)) return { ...act, way: undefined };
   const doing = isPerson ? undefined : doneAgain(act, named);
   if (doing) return doing;
@@ -87,8 +92,11 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
     : [];
   if (attributesIn(value).length > 0)
     return { ...act, way: 'detail', fields: [value.toLowerCase()], ...aboutOf(given) };
+  const [, whom = '', item = ''] = givenTo.exec(phrase) ?? [];
+  if (/^(?:give|assign|allot)$/.test(verb) && kindOfThing(item).isLasting)
+    return { ...act, way: 'state', one: asNoun(item).one, state: 'given out', phrase: `${item} to ${whom}` };
   if (way === 'state') return { ...act, ...(named && !isPerson ? { one: named } : {}), state: stateBy(verb, phrase) };
-  const isDoing = !without.test(phrase) && !nothingNoted.test(verb);
+  const isDoing = !without.test(phrase) && (!nothingNoted.test(verb) || / back\b|^back\b/i.test(phrase));
   return {
     ...act,
     ...(named && !isPerson ? { one: named, kind: kindOfThing(named) } : {}),
@@ -112,6 +120,9 @@ function readListed(act: DraftedAct | undefined, outcome: string): DraftedAct | 
     ...(about ? { about } : {}),
   };
 }
+
+/** 'Gives them a berth', 'assigns each family a plot'. */
+const givenTo = /^(?:the |each |every |their |an? )?(\p{L}+) (?:an?|the|their) (\p{L}+)$/iu;
 
 /** 'When the next rehearsal is' shows rehearsals. */
 function shownIn(phrase: string, named: string | undefined) {

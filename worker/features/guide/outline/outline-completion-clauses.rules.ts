@@ -60,6 +60,16 @@ export function asDone(text: string, doer: Noun): string | undefined {
   return `${capitalise(doer.one)} ${thirdOf(verb)} ${withArticle(one)}`;
 }
 
+/** 'The jacket is ready', which `doer` says there; undefined for what is found out of itself. */
+export function asMarked(text: string, doer: Noun): string | undefined {
+  const [, thing = '', state] =
+    /^(?:the|an?|their|his|her|its) (\p{L}+) (?:is|are) (ready|finished|done|complete|repaired|fixed|cleaned)$/iu.exec(
+      text,
+    ) ?? [];
+  const one = state ? thingIn(thing) : undefined;
+  return one ? `${capitalise(doer.one)} marks ${withArticle(one)} as ${state}` : undefined;
+}
+
 /** 'Each week somebody makes the plan' is done by `doer`. */
 export function asOwnAct(text: string, doer: Noun): string | undefined {
   const [, time = '', verb = '', rest = ''] =

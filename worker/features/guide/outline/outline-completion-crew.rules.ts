@@ -9,6 +9,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
+import { isAloneIn } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** A line that completes a draft; `rank` 0 is the owner's own, the highest is left out first where there are too many. */
@@ -73,7 +74,7 @@ export const topicOf = ({ made, acts, said }: Crew): string | undefined =>
   )[0];
 /** What is noted about a thing, or said of it, and what is called by a doing. */
 const isAside = (one: string) =>
-  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order)$/.test(
+  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order|booking|loan)$/.test(
     one,
   ) ||
   (/ing$/.test(one) && !kindOfThing(one).isDated);
@@ -88,10 +89,21 @@ export const making = (one: string, fields: string[]) => `new ${one}: ${fields.j
 /** The fields of a thing: what the prose lists, else what such a thing has. */
 export const fieldsOf = ({ fields, kind, isAll, isKept, one = '' }: DraftedAct, { client }: Crew): string[] => {
   const own = (kind ?? kindOfThing(one)).fields.replace('{client}', client.one).split(', ');
-  if (isKept) return fields;
+  if (isKept) return fields.map((field) => field.replace('{client}', client.one));
   if (fields.length > 0 && !isAll) return [...new Set([...own.filter((field) => field !== 'note'), ...fields])];
   return fields.length > 0 ? [...fields, ...own.filter((field) => field === 'note' && !fields.includes(field))] : own;
 };
+
+const given = /^(?:answer|vote|rating|availability)$/;
+
+/** What is somebody's own: answers, bookings, and what many note for a day; whose it is is kept with it. */
+export const isOfWho = ({ one, by, about, fields }: Made, { client, said }: Crew): boolean =>
+  !fields.includes(by.one) &&
+  !isSingle(by) &&
+  (given.test(one) || !isAloneIn(by, said)) &&
+  (about !== undefined ||
+    /^(?:availability|booking|message|order|payment|request|registration)$/.test(one) ||
+    (by.one === client.one && fields.includes('day') && !kindOfThing(one).isDated));
 
 /** Notes that a thing is made, with the states that it reaches. */
 export function keep(crew: Crew, one: string, more: Omit<Made, 'one' | 'states'>, states: string[] = []): Made {

@@ -19,13 +19,17 @@ const madeBy: readonly [RegExp, string][] = [
   [/^photograph$/, 'photo'],
   [/^upload$/, 'file'],
   [/^(?:submit|enter|add|fill|register|create)$/, 'entry'],
-  [/^(?:write|describe|draft)$/, 'text'],
+  [/^write$/, 'note'],
+  [/^(?:describe|draft)$/, 'text'],
   [/^announce$/, 'notice'],
   [/^(?:say|tell)$/, 'entry'],
   [/^invite$/, 'invitation'],
 ];
 /** Of these the object is what they are made of, and not what they make. */
-const ofObject = /^(?:transcribe|type|translate|photograph|describe)$/;
+const ofObject = /^(?:transcribe|type|translate|describe)$/;
+/** What is typed off, and not only typed in. */
+const typedOff =
+  /^(?:letter|document|manuscript|recording|interview|diary|card|page|book|scan|file|poem|speech|index card|label)$/;
 /** What is wrong with what is reported. */
 const broken = /\b(?:broken|damaged|faulty|defective|missing|lost|torn|dead|sick|ill|leaking|blocked)\b/i;
 const asTurn = /^(?:plan|roster|rota|schedule|rotation)$/;
@@ -50,6 +54,8 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
       ...aboutOf(/\bfor (.+)$/i.exec(act.phrase)?.[1] ?? ''),
     };
   if (plain === 'payment') return { ...act, one: plain, kind: kindOfThing(plain) };
+  if (act.verb === 'photograph' && named)
+    return { ...act, one: named, fields: ['name', 'photo', 'place', 'note'], isAll: true };
   const listed = namedTogether(act.phrase);
   if (listed.length > 1 && /^(?:enter|write|register|submit)$/.test(act.verb))
     return { ...act, one: 'entry', fields: ['day', ...listed], isAll: true };
@@ -58,23 +64,26 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
   if (pictured) return { ...act, way: 'detail', fields: ['people'], ...aboutOf(pictured) };
   const [, need] = /^who (?:needs?|wants?) (?:an? |the )?(\p{L}+)$/iu.exec(act.phrase) ?? [];
   if (need) return { ...act, one: asNoun(need.toLowerCase()).one, fields: ['name', 'place', 'note'], isAll: true };
-  const which = /\b(?:which|what) (\p{L}+s)\b/iu.exec(act.phrase)?.[1];
+  const which = /\b(?:which|what) (?!(?:is|was|has|does|needs|happens)\b)(\p{L}+s)\b/iu.exec(act.phrase)?.[1];
   const isSeen = /\b(?:saw|seen|spotted|sighted)\b/i.test(act.phrase);
-  const isHad = /^what (?:they|he|she|we) (?:have|no longer|don't|do not)\b/i.test(act.phrase);
+  const isHad = /^what (?:they|he|she|we) (?:have|no longer|don't|do not|made|make|sell|baked?|grow|grew)\b/i.test(
+    act.phrase,
+  );
   const [, usual = 'entry'] = plain ? ['', plain] : (madeBy.find(([verbs]) => verbs.test(act.verb)) ?? []);
   const byVerb = isHad && usual === 'post' ? 'offer' : usual;
   const noun = isSeen ? 'sighting' : (named ?? (which ? asNoun(which).one : undefined));
   const isVague =
     noun !== undefined && act.verb === 'report' && (kindOfThing(noun) === anyThing || kindOfThing(noun).isLasting);
   const isFault = isVague && broken.test(act.phrase);
+  const isOff = ofObject.test(act.verb) && (act.verb !== 'type' || noun === undefined || typedOff.test(noun));
   const isPlan = planned.test(act.phrase) || asTurn.test(noun ?? '');
   if (noun === undefined && !isPlan && /^(?:set|put|open|collect|gather)$/.test(act.verb))
     return { ...act, way: undefined };
-  const one = isPlan ? 'turn' : noun === undefined || isVague || ofObject.test(act.verb) ? byVerb : noun;
+  const one = isPlan ? 'turn' : noun === undefined || isVague || isOff ? byVerb : noun;
   const clauses = noun === undefined && !isHad ? clausesOf(act.phrase) : [];
   const scanned = /^(?:scan|upload)$/.test(act.verb) && kindOfThing(one) === anyThing ? ['title', 'file', 'note'] : [];
   const isRegular = one === 'report' && act.verb !== 'report' ? ['title', 'text'] : [];
-  const isNoted = /^(?:text|entry)$/.test(one) && clauses.length > 0 && !clauses.includes('day');
+  const isNoted = /^(?:text|note|entry)$/.test(one) && clauses.length > 0 && !clauses.includes('day');
   const isPlanned = /^(?:plan|schedule|announce)$/.test(act.verb) && !isPlan && kindOfThing(one) === anyThing;
   const asPlanned = isPlanned ? ['title', 'day'] : [];
   const own = [isNoted ? ['day', ...clauses] : clauses, scanned, isRegular, asPlanned].find(({ length }) => length > 0);
@@ -87,6 +96,6 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
     ...(own && act.fields.length === 0 ? { fields: own, isAll: one !== 'post' } : {}),
     ...at,
     ...(isFault ? { about: noun } : {}),
-    ...(named && ofObject.test(act.verb) && one !== named ? { about: named } : {}),
+    ...(named && isOff && one !== named ? { about: named } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { CompletionWay } from '#worker/features/guide/content/completion-classes.ts';
-import { type CompletionThing, doings } from '#worker/features/guide/content/completion-things.ts';
+import { type CompletionThing, doings, howAsks } from '#worker/features/guide/content/completion-things.ts';
 import { gerundOf, participleOf } from '#worker/features/guide/content/verbs.ts';
-import { type Noun, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { lookUp, type Noun, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { fieldsListed, kindOfThing, thingIn } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** A drafted act as it is to be completed: by whom, of which class, what it makes and about which thing. */
@@ -66,6 +66,18 @@ export function markedAct(act: DraftedAct, named: string | undefined): DraftedAc
   return { ...act, ...(named ? { one: named } : {}), state: state.toLowerCase() };
 }
 
+/** 'Says how dangerous each crack is', 'writes down what is in each dish': a value of that thing; undefined where no value of a thing is said. */
+export function valueSaid({ verb, phrase }: DraftedAct): { fields: string[]; about?: string } | undefined {
+  if (!/^(?:say|tell|decide|note|write|write-down|enter|mark|judge|estimate|rate|record)$/.test(verb)) return undefined;
+  const own = phrase.replace(/^down /i, '');
+  if (/^(?:what|how much) (?:it|they|this|that) (?:will |would )?costs?$/i.test(own)) return { fields: ['price'] };
+  const [, how, of] = /^how (\p{L}+) (?:the|each|every|an?|their) (\p{L}+) (?:is|are|was)$/iu.exec(own) ?? [];
+  const [, held] = /^what is in (?:each|every|the|an?) (\p{L}+)$/iu.exec(own) ?? [];
+  const field = how ? lookUp(howAsks, how.toLowerCase()) : held ? 'content' : undefined;
+  const about = thingIn(of ?? held ?? '');
+  return field && about ? { fields: [field], about } : undefined;
+}
+
 /** What somebody types in as it is found. */
 const noting =
   /^(?:enter|submit|register|add|write|report|type|record|track|log|note|measure|monitor|count|document|write-down|put|keep)$/;
@@ -98,11 +110,18 @@ export const without = /^(?:by|at|in|on|to|for|with|from|about|of) /i;
 /** 'Weigh the kittens every day': what is done again and again is noted each time, by the name of the doing; undefined for any other act. */
 export function doneAgain(act: DraftedAct, named: string | undefined): DraftedAct | undefined {
   const { way, verb, phrase } = act;
-  const isOpen = way === undefined || way === 'outside' || (way === 'state' && doneByHand.test(verb));
+  const isMeasured = /^(?:weigh|measure)$/.test(verb);
+  const isOpen = way === undefined || isMeasured || way === 'outside' || (way === 'state' && doneByHand.test(verb));
   const isOwn =
     /^(?:themselves|himself|herself|myself|ourselves)\b/i.test(phrase) &&
     doings.some(({ verbs, finds }) => finds && verbs.test(verb));
-  if (!isOpen || !(named || isOwn) || !again.test(phrase) || without.test(phrase) || nothingNoted.test(verb))
+  if (
+    !isOpen ||
+    !(named || isOwn) ||
+    !(isMeasured || again.test(phrase)) ||
+    without.test(phrase) ||
+    nothingNoted.test(verb)
+  )
     return undefined;
   const { one, finds } = doings.find(({ verbs }) => verbs.test(verb)) ?? {};
   const [base = verb] = verb.split('-');
@@ -114,7 +133,8 @@ export function doneAgain(act: DraftedAct, named: string | undefined): DraftedAc
     kind: kindOfThing('entry'),
     fields: ['day', ...(finds ? [finds] : []), 'note'],
     isKept: true,
-    ...(named ? { about: named } : {}),
+    // Apples on a scale are no apples with a name each.
+    ...(named && (again.test(phrase) || kindOfThing(named).isLasting) ? { about: named } : {}),
   };
 }
 
@@ -165,6 +185,12 @@ export function loggedAct(act: DraftedAct, named: string | undefined): DraftedAc
     return { ...act, one: 'count', kind, fields: ['day', `number of ${pluralOf(named)}`, 'note'], isKept: true };
   if (/\b(?:saw|seen|spotted|sighted)\b/i.test(act.phrase))
     return { ...act, way: 'make', one: 'sighting', kind: kindOfThing('sighting') };
+  const [, held] =
+    /^(?:down )?who (?:has|have|had|took|takes|got|gets|borrowed|borrows) (?:which|what) (\p{L}+)$/iu.exec(
+      act.phrase,
+    ) ?? [];
+  if (held && thingIn(held))
+    return { ...act, one: 'loan', kind, fields: ['{client}', thingIn(held) ?? held, 'day', 'note'], isKept: true };
   const clausal = clauseNoted(act);
   if (clausal) return clausal;
   const listed = namedTogether(act.phrase);

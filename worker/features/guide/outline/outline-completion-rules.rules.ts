@@ -8,7 +8,7 @@ const given = /^(?:answer|vote|rating|transcript|translation)$/;
 
 /** What others of those who enter it have no business with. */
 const isPrivate = (one: string) =>
-  /^(?:entry|request|report|absence|illness|leave|expense|payment|donation|message)$/.test(one) ||
+  /^(?:booking|entry|request|report|absence|illness|leave|expense|payment|donation|message)$/.test(one) ||
   kindOfThing(one).begins === 'reported';
 
 /** Whether a line shows somebody such a thing. */
@@ -44,14 +44,21 @@ function rulesFor(made: Made, crew: Crew): string[] {
     (act) =>
       act.one === one &&
       act.state &&
+      crew.made.get('booking')?.about !== one &&
       act.who.one === client.one &&
       claims.test(act.verb) &&
-      act.line.toLowerCase().startsWith(`${client.many.toLowerCase()} `),
+      new RegExp(`^(?:${client.many}|(?:each|every) ${client.one}) `, 'i').test(act.line),
   );
   if (claim) rules.push(`Nobody ${thirdOf(claim.verb)} ${withArticle(one)} that is ${claim.state}.`);
   const isOwn = runner !== undefined && by.one === client.one && !given.test(one) && one !== 'availability';
   if (isOwn && isPrivate(one) && !seenBy(crew, client, one))
     rules.push(`${capitalise(client.many)} see only their own ${pluralOf(one)}.`);
+  if (one === 'booking' && about)
+    rules.push(
+      kindOfThing(about).isDated
+        ? `Nobody books ${withArticle(about)} that is over.`
+        : `No two bookings of the same ${about} for the same day.`,
+    );
   if (states.includes('withdrawn') && states.includes('accepted'))
     rules.push('Nobody withdraws a request that is declined.');
   return rules;

@@ -1,12 +1,20 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { capitalise, isSingle, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  patternOfNoun,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import {
   type Crew,
+  claims,
   does,
   fieldsOf,
   inEach,
   isOfSeveral,
+  isOfWho,
   isTold,
   needed,
   otherOf,
@@ -17,14 +25,24 @@ import { kindOfThing, shownOf, thingIn } from '#worker/features/guide/outline/ou
 
 /** 'A map', 'the list' show what was made last. */
 const facetAlone =
-  /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|statistics)\b/i;
+  /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|table|statistics)\b/i;
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
+
+const asShown = (shown: string) => `shows ${shown.replace(/^shows /, '')}`;
+
+/** What was noted, whatever it is called. */
+const recordOnly = /^(?:note|notes|entry|record|number|figure|data|result|value)$/;
 
 /** What is told of things by a clause: 'whether their pots are finished', 'how many squares are left', 'what is missing'. */
 function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   const { phrase, line, who } = act;
   const [, many] = /^how many (\p{L}+)\b/iu.exec(phrase) ?? [];
+  const booking = crew.made.get('booking');
+  if (booking && many && patternOfNoun(booking.by).test(many)) {
+    crew.shown.add('booking');
+    return [{ line: `${line} → the number of bookings${booking.about ? ` of each ${booking.about}` : ''}`, rank: 0 }];
+  }
   const counted = many && thingIn(many);
   if (counted && crew.made.has(counted)) {
     crew.shown.add(counted);
@@ -96,10 +114,22 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const turn = /^who\b/i.test(phrase) ? crew.acts.find((other) => other.one === 'turn') : undefined;
   if (turn) crew.shown.add('turn');
   if (turn) return [{ line: `${line} → ${shownOf('turn', fieldsOf(turn, crew))}`, rank: 0 }];
+  const booking = crew.made.get('booking');
+  if (booking && /^who (?:comes|arrives|is coming|is arriving|is there|booked|has booked)\b/i.test(phrase)) {
+    crew.shown.add('booking');
+    return [
+      {
+        line: `${line} → ${shownOf('booking', [booking.by.one, ...booking.fields])}${/\btoday\b/i.test(phrase) ? ' of today' : ''}`,
+        rank: 0,
+      },
+    ];
+  }
   const free = crew.made.get('availability');
   if (act.fields.length > 0) {
     const held = [...crew.made.values()].find(({ fields }) =>
-      act.fields.some((field) => fields.some((name) => name === field || name.endsWith(` ${field}`))),
+      act.fields.some((field) =>
+        fields.some((name) => name === field || name.endsWith(` ${field}`) || name.startsWith(`${field} of `)),
+      ),
     );
     if (held) crew.shown.add(held.one);
     const shown =
@@ -117,9 +147,20 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
     const last = [...crew.made.values()].at(-1);
     if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase))) {
       crew.shown.add(last.one);
-      return [{ line: `${line} → ${shownOf(last.one, last.fields)}`, rank: 0 }];
+      const shown = shownOf(last.one, last.fields);
+      return [{ line: `${line} → ${plainSights.test(act.verb) ? shown : asShown(shown)}`, rank: 0 }];
     }
     return [...(which && !free && kindOfThing(which).isLasting ? needed(which, who, crew) : []), { line, rank: 0 }];
+  }
+  const last = [...crew.made.values()].at(-1);
+  if (
+    last &&
+    recordOnly.test(one) &&
+    !crew.made.has(one) &&
+    !crew.acts.some((other) => other.one === one && other !== act)
+  ) {
+    crew.shown.add(last.one);
+    return [{ line: `${line} → ${asShown(shownOf(last.one, last.fields))}`, rank: 0 }];
   }
   const isSearch = /^(?:find|search)$/.test(act.verb) || /^for\b/i.test(phrase);
   const isMade = crew.made.has(one) || crew.acts.some((other) => other.way === 'make' && other.one === one);
@@ -147,15 +188,23 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
 export function sightsOf(crew: Crew): Step[] {
   const isShown = (one: string) =>
     crew.shown.has(one) || crew.acts.some((act) => act.way === 'show' && act.one === one);
-  return [...crew.made.values()].flatMap(({ one, by, about, fields, states, isNeeded }): Step[] => {
+  return [...crew.made.values()].flatMap((made): Step[] => {
+    const { one, by, fields, states, isNeeded } = made;
     if (isShown(one) || /^(?:request|rating|invitation)$/.test(one)) return [];
-    const other = otherOf(by, crew);
+    // What somebody besides those two enters is for whoever runs it.
+    const isThird = by.one !== crew.client.one && by.one !== crew.side?.one;
+    const other = isThird ? (crew.side ?? crew.client) : otherOf(by, crew);
     const many = pluralOf(one);
-    const whose = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
-    const shown = shownOf(one, whose ? [by.one, ...fields] : fields);
+    const shown = shownOf(one, isOfWho(made, crew) ? [by.one, ...fields] : fields);
+    const takes = crew.acts.find(
+      ({ verb, who }) => who.one !== by.one && (claims.test(verb) || /^(?:order|buy|request|ask)$/.test(verb)),
+    );
     if (states.includes('open') && fields.includes('title'))
       return [
-        { line: `${capitalise(crew.client.many)} look through the ${many} → ${shown}, the newest first`, rank: 1 },
+        {
+          line: `${capitalise((takes?.who ?? crew.client).many)} look through the ${many} → ${shown}, the newest first`,
+          rank: 1,
+        },
       ];
     const isStated = states.length > 2 || crew.acts.some((act) => act.one === one && states.includes(act.state ?? ''));
     if (isNeeded && isStated && !kindOfThing(one).isDated) {

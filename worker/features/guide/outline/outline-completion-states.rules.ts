@@ -2,6 +2,7 @@ import { anyThing } from '#worker/features/guide/content/completion-things.ts';
 import { agreeing, denying } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { patternOfNoun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isHandledBy } from '#worker/features/guide/outline/outline-completion-bookings.rules.ts';
 import {
   areTold,
   type Crew,
@@ -22,7 +23,8 @@ import { kindOfThing } from '#worker/features/guide/outline/outline-completion-t
 /** What is done with hands, whatever a product knows of it. */
 const physical = /^(?:clean|repair|collect|deliver|pack)$/;
 /** Of what somebody does so they enter it as well. */
-const own = /^(?:assign|publish|release|open|hide|put|load|drop|hand|bring|label|lend|rent|plant|sew|leave)$/;
+const own =
+  /^(?:assign|publish|release|open|hide|put|load|drop|hand|bring|label|lend|rent|plant|sew|leave|build|make|knit|weave|paint|carve|bake|brew|grow|breed|raise|craft)$/;
 /** What is said of anything that was made. */
 const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
 
@@ -35,6 +37,10 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, state = 'done' } = act;
   const last = [...crew.made.keys()].findLast((made) => !/^(?:answer|vote|rating)$/.test(made));
   const one = act.one && !(last && general.test(act.one) && !crew.made.has(act.one)) ? act.one : last;
+  // What was offered in the words 'what she made' is meant by 'a piece'.
+  const offer = crew.made.get('offer');
+  if (act.one && offer?.by.one === who.one && act.one !== 'offer' && !crew.made.has(act.one))
+    return statingSteps({ ...act, one: 'offer' }, crew);
   const order = crew.made.get('order');
   if (act.one && order?.fields.includes(act.one) && order.by.one !== who.one && !crew.made.has(act.one)) {
     if (!order.states.includes('carried out')) order.states.splice(1, 0, 'carried out');
@@ -48,8 +54,15 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (isAlone && act.one) return [{ line: `${line} → ?`, rank: 0 }];
   const isOfMany = line.toLowerCase().startsWith(`${who.many.toLowerCase()} `);
   const offers = isOfMany && (claims.test(act.verb) || act.verb === 'buy') ? crew.side : undefined;
+  const isTheirs = agreeing.has(act.verb) || denying.has(act.verb) || isHandledBy(crew.client, one, crew);
   const enters =
-    own.test(act.verb) && !offers ? who : who.one === crew.client.one ? (crew.runner ?? offers ?? who) : crew.client;
+    own.test(act.verb) && !offers
+      ? who
+      : who.one === crew.client.one
+        ? (crew.runner ?? offers ?? who)
+        : isTheirs
+          ? crew.client
+          : who;
   const before = needed(one, enters, crew);
   const made = crew.made.get(one);
   const kind = kindOfThing(one);
@@ -90,7 +103,8 @@ function isThing(one: string, { people, said }: Crew): boolean {
   return isKind && !isNamed && isOfSeveral(one, said);
 }
 
-const saidOnly = /^(?:entry|answer|vote|rating|comment|message|availability|count|check|test|registration)$|ing$/;
+const saidOnly =
+  /^(?:booking|loan|entry|answer|vote|rating|comment|message|availability|count|check|test|registration)$|ing$/;
 /** 'Fixes a date': what the thing gets that it is all about. */
 export function detailSteps(act: DraftedAct, crew: Crew): Step[] {
   const { line, fields, who } = act;
@@ -98,23 +112,32 @@ export function detailSteps(act: DraftedAct, crew: Crew): Step[] {
   // What is only agreed to is as it was.
   if (agreeing.has(act.verb) || denying.has(act.verb)) return [{ line: `${line} → ?`, rank: 0 }];
   const one = [act.about, topicOf(crew), last].find(
-    (name) => name !== undefined && (crew.made.has(name) || isThing(name, crew)),
+    (name) =>
+      name !== undefined &&
+      (crew.made.has(name) ||
+        isThing(name, crew) ||
+        (name === act.about && act.isOfTopic && isOfSeveral(name, crew.said))),
   );
   if (!one) return [{ line: `${line} → ?`, rank: 0 }];
-  const before = needed(one, who.one === crew.client.one ? (crew.runner ?? who) : crew.client, crew);
+  const enters = isHandledBy(crew.client, one, crew) ? crew.client : who;
+  const before = needed(one, who.one === crew.client.one ? (crew.runner ?? who) : enters, crew);
   const made = crew.made.get(one);
   for (const field of fields) if (made && !made.fields.includes(field)) made.fields.push(field);
   const told = made && made.by.one !== who.one ? isTold(made.by) : '';
   return [...before, { line: `${line} → ${one} gets ${fields.join(', ')}${told}`, rank: 0 }];
 }
 
+/** What is given to somebody by somebody else, who enters or uploads it. */
+const given = /^(?:letter|certificate|report|list|offer|photo|picture|video|receipt|invitation)$/;
 /** 'The farmer gets a bill': whoever did something before writes it; undefined where it is no paper of its own. */
 export function gettingSteps({ who, one, kind }: DraftedAct, crew: Crew): Step[] | undefined {
-  if (!one || (!kind?.fields.includes('amount') && !/^(?:letter|certificate|report|list|offer)$/.test(one)))
-    return undefined;
-  const by = [...crew.made.values()].findLast((made) => made.by.one !== who.one)?.by ?? otherOf(who, crew);
+  if (!one || (!kind?.fields.includes('amount') && !given.test(one))) return undefined;
+  const inCharge = crew.runner?.one === who.one ? undefined : crew.runner;
+  const by = inCharge ?? [...crew.made.values()].findLast((made) => made.by.one !== who.one)?.by ?? otherOf(who, crew);
   if (!by || crew.made.has(one)) return undefined;
-  const fields = (kind ?? kindOfThing(one)).fields.split(', ');
-  keep(crew, one, { by, fields }, kind?.begins ? [kind.begins] : []);
+  const topic = /^(?:photo|picture|video|report)$/.test(one) ? topicOf(crew) : undefined;
+  const about = topic && crew.made.has(topic) ? topic : undefined;
+  const fields = [...(about ? [about] : []), ...(kind ?? kindOfThing(one)).fields.split(', ')];
+  keep(crew, one, { ...(about ? { about } : {}), by, fields }, kind?.begins ? [kind.begins] : []);
   return [{ line: `${does(by, 'send', withArticle(one))} → ${making(one, fields)}${areTold(who)}`, rank: 0 }];
 }

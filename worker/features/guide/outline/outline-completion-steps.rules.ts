@@ -1,6 +1,7 @@
 import { completionThings } from '#worker/features/guide/content/completion-things.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { asNoun, capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { bookingSteps, isBooking } from '#worker/features/guide/outline/outline-completion-bookings.rules.ts';
 import {
   areTold,
   type Crew,
@@ -33,11 +34,17 @@ const reported = /^(?:order|report|submit|announce|propose|suggest|register|nomi
 /** What is written for somebody. */
 const papers = /^(?:bill|invoice|letter|certificate)$/;
 
+/** What is measured of a thing. */
+const isValue = ({ one = '', fields }: DraftedAct) =>
+  fields.length === 0 && /\bvalue\b/.test(kindOfThing(one).fields) && !/^(?:goal|target|limit)$/.test(one);
+
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
   const told =
-    act.about ?? (act.isOfTopic ? topicOf(crew) : one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
+    act.about ??
+    (isValue(act) ? [...crew.made.keys()].findLast((name) => kindOfThing(name).isLasting) : undefined) ??
+    (act.isOfTopic ? topicOf(crew) : one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
   // 'The kiln' is one alone, and no list of kilns.
   const about = told && (act.way !== 'log' || crew.made.has(told) || isOfSeveral(told, crew.said)) ? told : undefined;
   const before = about ? needed(about, kindOfThing(about).isLasting ? who : (crew.runner ?? who), crew) : [];
@@ -201,6 +208,10 @@ function answeringSteps(act: DraftedAct, crew: Crew): Step[] {
   ];
 }
 
+/** 'The gardener what to plant', 'the harbour when they arrive': what is said to whom. */
+const toldClause =
+  /^(?:the |our |their )?\p{L}+(?: \p{L}+)? ((?:what|how|where|which|whether|when (?:they|he|she|we|I)) .+)$/iu;
+
 /** What somebody sends to somebody. */
 function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { line, phrase, who, verb } = act;
@@ -210,8 +221,16 @@ function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   const known = crew.people.find(({ one, many }) => new RegExp(`\\b(?:${one}|${many})\\b`, 'i').test(phrase));
   const whom = known ?? other;
   if (other && !known) crew.people.push(other);
+  const clause = /^(?:tell|inform)$/.test(verb) ? toldClause.exec(phrase)?.[1] : undefined;
   const thing = act.one && whom?.one !== act.one ? act.one : 'message';
-  const told = whom && whom.one !== who.one ? areTold(whom) : '';
+  // What is sent and not said to whom is for those on the other side.
+  const meant = whom ?? (verb === 'send' || clause ? otherOf(who, crew) : undefined);
+  const told = meant && meant.one !== who.one ? areTold(meant) : '';
+  if (clause && !crew.made.has('message')) {
+    const fields = /^when\b/i.test(clause) ? ['day', 'time', 'note'] : ['text'];
+    keep(crew, 'message', { by: who, fields });
+    return [{ line: `${line} → ${making('message', fields)}${told}`, rank: 0 }];
+  }
   if (verb !== 'send' && verb !== 'message') return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
   if (crew.made.has(thing)) return [{ line: told ? `${line} →${told.slice(1)}` : line, rank: 0 }];
   const fields = thing === 'report' ? ['title', 'text'] : kindOfThing(thing).fields.split(', ');
@@ -226,6 +245,7 @@ export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   if (way === 'ask') return askingSteps(act, crew);
   if (way === 'answer' || way === 'free' || way === 'vote' || way === 'rate') return answeringSteps(act, crew);
   if (way === 'show') return showingSteps(act, crew);
+  if (isBooking(act, crew)) return bookingSteps(act, crew);
   if (way === 'state' || way === 'mark') return statingSteps(act, crew);
   if (way === 'send') return sendingSteps(act, crew);
   if (way === 'detail') return detailSteps(act, crew);

@@ -16,6 +16,9 @@ const opening =
 /** Where the name of a thing ends. */
 const ending =
   /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|off|up|out|down|for)\b/i;
+/** What a list or summary is, and not what is in it. */
+const plainly =
+  /^(?:short|long|small|little|big|full|brief|whole|complete|simple|final|first|daily|weekly|monthly|yearly|good)$/i;
 /** A side of a thing, which is called by the word before it: 'the rehearsal dates'. */
 const facet =
   /^(?:dates?|lists?|overviews?|schedules?|calendars?|status|details?|times?|plans?|history|map|results?|log|state|levels?|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary)$/i;
@@ -26,7 +29,7 @@ const wh =
 const particle = /^(?:up|out|off|down|back|away|over) /i;
 /** 'Pay by card' is of no card, 'sign out before a tour' of no tour. */
 const elsewhere =
-  /^(?:by|before|after|until|from|with|without|within|once|twice|during|as|because|whenever|instead|independently|together|alone) /i;
+  /^(?:and|or|but|by|before|after|until|from|with|without|within|once|twice|during|as|because|whenever|instead|independently|together|alone) /i;
 /** What only tells when, how or how often, or stands for something else. */
 const noThing =
   /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
@@ -40,7 +43,7 @@ export function thingIn(phrase: string): string | undefined {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean);
   const last = words.at(-1) ?? '';
   const before = words.at(-2);
-  const head = facet.test(last) && before ? before : sightAlone.test(last) ? '' : last;
+  const head = facet.test(last) && before && !plainly.test(before) ? before : sightAlone.test(last) ? '' : last;
   if (!/^\p{L}{3,}$/u.test(head) || wh.test(head) || kindOfNoun(head) === 'product') return undefined;
   const one = singularOf(head);
   if (noThing.test(one) || attributes.test(one)) return undefined;
@@ -99,6 +102,9 @@ const pasts: Readonly<Record<string, string>> = {
   grew: 'grow',
   broke: 'break',
   brought: 'bring',
+  made: 'make',
+  wrote: 'write',
+  built: 'build',
 };
 
 /** A clause of prose as a field: 'when they looked' is the day, 'how much honey' its amount; undefined for what is none. */
@@ -119,6 +125,10 @@ function fieldOfClause(clause: string): string | undefined {
     ) ?? [];
   if (never) return `what is not ${participleOf(never.toLowerCase())}`;
   if (/\b(?:not|never|no)\b/i.test(plain)) return undefined;
+  if (/^what (?:is|was) (?:missing|left|open|wrong|new|special)$/i.test(plain))
+    return plain.toLowerCase().replace(' was ', ' is ');
+  const [, due] = /^what (?:has to|must|should|needs to|is to) be (\p{L}+)$/iu.exec(plain) ?? [];
+  if (due) return `what is to be ${due.toLowerCase()}`;
   const base = pasts[done.toLowerCase()] ?? baseOfVerb(done.toLowerCase());
   if (base && !/^(?:have|need|want|know|be|think|can|do|is|are)$/.test(base)) return `what is ${participleOf(base)}`;
   const asked = lookUp(

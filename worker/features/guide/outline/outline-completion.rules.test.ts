@@ -218,7 +218,7 @@ describe('what a draft of no known kind is completed by', () => {
     const { acts } = completed('A board game. Two players take turns moving pieces and report the score.');
     expect(acts.join()).not.toMatch(/is taken|new piece/);
     expect(completed('Walkers take photos of mushrooms.').acts).toContain(
-      'Walkers take photos of mushrooms → new photo: photo, caption',
+      'Walkers take photos of mushrooms → new photo: photo, note',
     );
   });
 

@@ -2,9 +2,9 @@ import type { CompletionWay } from '#worker/features/guide/content/completion-cl
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   capitalise,
-  isSingle,
   type Noun,
   patternOfNoun,
+  singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -14,12 +14,18 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
   asDone,
+  asMarked,
   asNotice,
   asOwnAct,
   partActs,
   withoutPlace,
 } from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
-import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import {
+  type Crew,
+  isOfWho,
+  type Made,
+  type Step,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import {
   asHandled,
   type Item,
@@ -28,6 +34,7 @@ import {
   withListed,
 } from '#worker/features/guide/outline/outline-completion-items.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
+import { asShared, withoutOther } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
 import { stepsOf } from '#worker/features/guide/outline/outline-completion-steps.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
@@ -50,21 +57,27 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
     const found = asNotice(text, client);
     if (!found) return undefined;
     if (!people.some(({ one }) => one === found.whom.one)) more.push(found.whom);
-    notices.set(found.line, found.told);
-    return found.line;
+    // 'When the jacket is ready': somebody says so.
+    const by = people.find(({ one }) => one !== found.whom.one);
+    const line = (by && asMarked(found.line, by)) ?? found.line;
+    notices.set(line, found.told);
+    return line;
   };
-  for (const line of read.acts) {
-    const plain = withoutPlace(line.replace(/[.\s]+$/, ''), people);
+  const shared = [...read.is, ...read.today, ...read.rules].flatMap((line) => asShared(line, client) ?? []);
+  for (const line of [...read.acts, ...shared]) {
+    const plain = withoutOther(withoutPlace(line.replace(/[.\s]+$/, ''), people), people);
     const [left = '', outcome = ''] = plain.split(' → ');
-    if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)$/u.test(outcome)) {
-      notices.set(left, outcome);
-      acts.push(left);
+    if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)(?: by [\p{L} -]+)?$/u.test(outcome)) {
+      const by = people.find((noun) => !patternOfNoun(noun).test(outcome));
+      const line = (by && asMarked(left, by)) ?? left;
+      notices.set(line, outcome);
+      acts.push(line);
       continue;
     }
     const notice = noticed(plain);
     acts.push(...(notice ? [notice] : partActs(plain, people)));
   }
-  for (const line of read.rules) {
+  for (const line of read.rules.filter((one) => !asShared(one, client))) {
     const plain = line.replace(/[.\s]+$/, '');
     const done = asDone(plain, runner ?? client);
     const act = noticed(plain) ?? asOwnAct(plain, client);
@@ -79,10 +92,10 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
 /** What is kept of a thing, with the states that some line brings about. */
-const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[]): string => {
+const tellMade = (made: Made, acts: string[], crew: Crew): string => {
+  const { one, by, fields, states: all } = made;
   const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
-  const isOwn = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
-  const list = [...(isOwn ? [by.one] : []), ...fields].join(', ');
+  const list = [...(isOfWho(made, crew) ? [by.one] : []), ...fields].join(', ');
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
 
@@ -94,10 +107,22 @@ const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
   'vote',
   'log',
   'make',
+  'detail',
   'rate',
   'state',
   'send',
 ]);
+
+/** What stands with what it is though somebody plainly does it there: 'Singers bring the robe back.' */
+function withDone(read: Outline, name: string): Pick<Outline, 'is' | 'acts'> {
+  const cast = castOf(read, name);
+  const isDone = (line: string) => {
+    const plain = line.replace(/[.\s]+$/, '');
+    const act = plain.includes(',') ? undefined : readDrafted(plain, readActLine(plain, cast));
+    return act !== undefined && mainWays.has(act.way) && act.way !== undefined;
+  };
+  return { is: read.is.filter((line) => !isDone(line)), acts: [...read.acts, ...read.is.filter(isDone)] };
+}
 
 /** 'A site.' of 'A site where gardeners swap seeds' is the whole sentence. */
 const wholeOf = (line: string, sentences: string[]): string => {
@@ -124,14 +149,19 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const self = people.find(({ isSelf, noun }) => isSelf && noun.one !== client.one)?.noun;
   const runner = self ?? others.find(({ one }) => leads.test(one));
   const side = runner ?? others[0];
-  const { acts: lines, rules, more, notices } = sorted(read, client, runner, nouns);
+  const told = { ...read, ...withDone(read, idea.name) };
+  const { acts: lines, rules, more, notices } = sorted(told, client, runner, nouns);
   const cast = castOf({ ...read, acts: lines, rules }, idea.name);
   const all = lines.map(
     (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
   );
   if (!all.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
     return undefined;
-  const listed = withListed(all, read.is, sentences);
+  const listed = withListed(
+    all,
+    told.is.filter((line) => !asShared(line, client)),
+    sentences,
+  );
   const items = toldOnce(asHandled(listed.items));
   const crew: Crew = {
     client,
@@ -146,7 +176,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const is = listed.is.map((line) => wholeOf(line, sentences));
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
-  const told = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+  const done = items.flatMap(({ line, act, told: toldOf }): Step[] => {
     const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
     if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
@@ -155,15 +185,15 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
       act.state !== undefined &&
       (crew.made.has(act.one) || crew.acts.some((other) => other !== act && other.one === act.one && other.state));
     const isOutside = (act.way === 'outside' && !isHandled) || isNotedLater(act, crew.acts);
-    const done = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
-    if (!isOutside && !done.some(({ isOutside }) => isOutside))
-      return done.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    const steps = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
+    if (!isOutside && !steps.some(({ isOutside }) => isOutside))
+      return steps.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
     if (said.includes(doOf(act).toLowerCase())) return [];
     before.push(`${act.line}.`);
     return [];
   });
   if (crew.made.size === 0) return undefined;
-  const steps = upTo([...told, ...sightsOf(crew)], mostActs);
+  const steps = upTo([...done, ...sightsOf(crew)], mostActs);
   // What goes wrong stands behind what is usual.
   const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
     ({ line }) => line,
@@ -171,13 +201,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   return {
     ...read,
     is,
-    today: [...read.today, ...before],
+    today: [...read.today.filter((line) => !asShared(line, client)), ...before],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
       ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),
     ],
     acts,
-    records: [...crew.made.values()].map((made) => tellMade(made, acts)),
+    records: [...crew.made.values()].map((made) => tellMade(made, acts, crew)),
     rules: [...rules, ...rulesOf(crew, acts)],
   };
 }
@@ -199,10 +229,15 @@ function isUsed(line: string, acts: string[], nouns: Noun[], { said }: Idea): bo
   );
 }
 
-const withTold = (step: Step, told: string): Step => ({
-  ...step,
-  line: `${step.line}${step.line.includes('→') ? ';' : ' →'} ${told}`,
-});
+/** What follows from a step with whom the prose says that it is told to, once. */
+function withTold(step: Step, told: string): Step {
+  if (step.line.includes(told)) return step;
+  const whom = /^(?:the )?(\p{L}+)/iu.exec(told)?.[1] ?? '';
+  const own = /; the ([\p{L} ]+) (?:is|are) told$/u.exec(step.line);
+  const isSame = own !== null && singularOf(own[1] ?? '') === singularOf(whom);
+  const line = isSame ? step.line.slice(0, own.index) : step.line;
+  return { ...step, line: `${line}${line.includes('→') ? ';' : ' →'} ${told}` };
+}
 
 /** Lines of the highest rank are left out first, the last of them before the others. */
 function upTo(steps: Step[], most: number): Step[] {

@@ -1,6 +1,6 @@
 import { capitalise, isSingle, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAloneIn } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 import { type DraftedAround, severalOf } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
 
@@ -8,9 +8,9 @@ type Act = Omit<Told, 'who'> & { who: Noun };
 
 const isBy = (act: Told): act is Act => typeof act.who === 'object';
 
-/** A state in which nothing has been reached. */
-const undone =
-  /^(?:cancelled|withdrawn|deleted|open|entered|planned|new|declined|refused|lapsed|missed|broken|blocked|closed|hidden|rejected|removed|warned)$/;
+/** A state for which somebody else waits; what is taken, chosen or made by hand may wait for them, and nobody is late. */
+const awaited =
+  /^(?:checked|confirmed|approved|accepted|graded|corrected|verified|reviewed|fixed|repaired|cleaned|solved|resolved|answered|settled|signed|signed off|ticked off|finished|ready|done|carried out|handed over|delivered|decided|examined|tested|inspected|granted|refilled)$/;
 
 const someOf = (noun: Noun) => `7 of 10 ${noun.many}`;
 
@@ -20,9 +20,9 @@ function settled({ acts }: DraftedAround): string | undefined {
     for (const one of outcomes)
       if (
         one.way === 'state' &&
-        !undone.test(one.state) &&
+        awaited.test(one.state) &&
         !kindOfThing(one.record).isDated &&
-        one.state.split(' ').length < 3
+        !kindOfThing(one.record).isLasting
       )
         return `9 of 10 ${pluralOf(one.record)} are ${one.state} within 3 days.`;
   return undefined;
@@ -59,8 +59,10 @@ function entered({ acts, idea }: DraftedAround): string | undefined {
       if (one.way !== 'make' || typeof by !== 'object') continue;
       const things = severalOf(one.record, idea.said);
       if (kindOfThing(one.record).isDated) return `9 of 10 ${things} are entered at least 3 days before they begin.`;
-      if (isSingle(by) && one.record !== 'name') return `9 of 10 ${things} are entered within 1 day.`;
-      return /^(?:entry|post|text|note|name|thing|item|list)$/.test(one.record)
+      if (isSingle(by)) return `${capitalise(by.many)} uses it in 9 of 10 weeks.`;
+      if (isAloneIn(by, idea.said)) return `The ${by.one} uses it in 9 of 10 weeks.`;
+      if (one.record === 'booking') return `${someOf(by)} still book in the second month.`;
+      return /^(?:entry|post|text|note|name|thing|item|list|payment|message)$/.test(one.record)
         ? `${someOf(by)} still use it in the second month.`
         : `${someOf(by)} still enter ${things} in the second month.`;
     }
@@ -78,15 +80,3 @@ export function aimFor(around: DraftedAround): string | undefined {
     ? `${capitalise(first.who.many)} uses it in 9 of 10 weeks.`
     : `${someOf(first.who)} still use it in the second month.`;
 }
-
-const money =
-  /\b(?:pay|paid|pays|payments?|price|prices|costs?|money|fees?|donat\w*|sells?|sold|buys?|bill(?:s|ed)?|rent|euros?|dues|deposits?|invoices?|tickets?)\b/i;
-const health =
-  /\b(?:blood sugar|diabet\w+|insulin|medicines?|medication|pills?|patients?|blood pressure|therap\w+|pain|symptoms?|allerg\w+|midwi\w+|diagnos\w+|asthma|pregnan\w+|epileps\w+|dementia)\b/i;
-
-/** What a draft leaves out where nothing was told of it. */
-export const notsFor = ({ said }: Idea): string[] => [
-  ...(health.test(said) ? ['No medical advice.'] : []),
-  ...(money.test(said) ? [] : ['No payments in the app.']),
-  ...(/\b(?:chats?|messages?|write to|talk|discuss)\b/i.test(said) ? [] : ['No chat.']),
-];

@@ -5,8 +5,9 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { aimFor, notsFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
+import { aimFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
 import { binds, isHeadline, isWish, whatFor } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
+import { notsFor } from '#worker/features/guide/outline/outline-draft-nots.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 
@@ -50,10 +51,12 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
   const headlines = [...drafted.is, ...wishes].filter(isHeadline);
   const sentences = [...drafted.is, ...wishes].filter((line) => !isHeadline(line));
   const told = sentences.filter((line) => !isRule(line) && !isTold(line, acts));
+  // 'Nobody sees where it was found' is no matter of today.
+  const stated = drafted.today.filter((line) => /^(?:nobody|no one|no-one) \p{L}+s /iu.test(line));
   const plain = {
     ...drafted,
-    rules: [...drafted.rules, ...sentences.filter(isRule)],
-    today: [...drafted.today.filter((line) => !wishes.includes(line)), ...told],
+    rules: [...drafted.rules, ...[...sentences, ...stated].filter(isRule)],
+    today: [...drafted.today.filter((line) => !wishes.includes(line) && !stated.includes(line)), ...told],
   };
   const outline = { ...plain, people: usersOf(plain) };
   const cast = castOf(outline, idea.name);
@@ -73,7 +76,7 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
   return {
     ...outline,
     is: whatFor(headlines, around),
-    nots: outline.nots.length > 0 ? outline.nots : notsFor(idea),
+    nots: outline.nots.length > 0 ? outline.nots : notsFor(around),
     aims: aim ? [aim] : outline.aims,
   };
 }

@@ -1,4 +1,4 @@
-import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { anyThing, attributes } from '#worker/features/guide/content/completion-things.ts';
 import { namesProduct } from '#worker/features/guide/grammar/moods.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { verbal } from '#worker/features/guide/grammar/opening.rules.ts';
@@ -41,7 +41,7 @@ export const isWish = (line: string) => wished.test(line);
 export function isHeadline(line: string): boolean {
   const own = plainOf(line);
   if (isProduct(own)) return true;
-  if (binds.test(own)) return false;
+  if (binds.test(own) || /^(?:both|they|he|she|it|we|I|who|others|some)\b/i.test(own)) return false;
   const words = tagText(own).flat();
   return words.length > 0 && words.length <= mostTitle && !words.some(verbal);
 }
@@ -71,7 +71,8 @@ const general =
   /^(?:entry|answer|vote|rating|request|availability|invitation|turn|message|report|text|note|post|name|thing|notice|comment|item|offer|file|log entry|transcript|account|list|day|time|date)$/;
 
 /** The things that it is about: what the told acts make, show and change, by the words of the idea. */
-function thingsOf({ idea, outline, acts, people }: DraftedAround): string[] {
+function thingsOf(around: DraftedAround): string[] {
+  const { idea, outline, acts, people } = around;
   const isPerson = (one: string) => people.some((noun) => noun.one === one || noun.one.endsWith(` ${one}`));
   const records = outline.records.map((line) => singularOf((line.split(':')[0] ?? '').trim().toLowerCase()));
   const objects = acts.flatMap(({ phrase }) => thingIn(phrase) ?? []);
@@ -84,7 +85,30 @@ function thingsOf({ idea, outline, acts, people }: DraftedAround): string[] {
   const isThing = (one: string) => !general.test(one) && !isPerson(one) && named(one);
   const kept = records.filter(isThing);
   const told = objects.filter((one) => isThing(one) && kindOfNoun(one) === 'thing');
-  return [...new Set(kept.length > 0 ? kept : told)].slice(0, mostThings);
+  const handed = records.filter((one) => /^(?:report|request|offer|booking|message)$/.test(one));
+  const found = [kept, told, handed].find(({ length }) => length > 0) ?? spokenOf(around, isThing);
+  return [...new Set(found)].slice(0, mostThings);
+}
+
+/** The thing that an idea speaks of most, where no act makes or handles one: 'what the bird ate' is about birds. */
+function spokenOf({ idea, people }: DraftedAround, isThing: (one: string) => boolean): string[] {
+  const of = new Set(people.flatMap(({ one }) => one.split(' ')));
+  const nouns = tagText(idea.said).flatMap((sentence) =>
+    sentence.flatMap(({ tag, lower }) => (tag === 'noun' ? [singularOf(lower)] : [])),
+  );
+  const times = (one: string) => nouns.filter((noun) => noun === one).length;
+  const things = nouns.filter(
+    (one) =>
+      isThing(one) &&
+      !of.has(one) &&
+      !attributes.test(one) &&
+      new RegExp(
+        `\\b(?:an?|the|each|every|their|his|her|its|our|my|which) (?:\\p{L}+ )?${toPattern(one)}\\b|\\b${toPattern(asNoun(one).many)}\\b`,
+        'iu',
+      ).test(idea.said) &&
+      !['time', 'place', 'person', 'measure', 'empty', 'product'].includes(kindOfNoun(one) ?? ''),
+  );
+  return [...new Set(things)].toSorted((one, other) => times(other) - times(one)).slice(0, 1);
 }
 
 const mostThings = 2;

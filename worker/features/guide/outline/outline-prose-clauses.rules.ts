@@ -32,7 +32,7 @@ const clausal = /^(?:when|whenever|if|once|as|while|where)$/;
 const asked = /^(?:what|which|who|whom|whose|where|how|whether|that|when|if|so|because|why|unless|until|while|once)$/;
 const mostTime = 5;
 /** What is done without an object: 'guests reply and choose a menu' are two doings. */
-const alone = /^(?:reply|answer|register|enrol|enroll|vote|pay|apply|join)$/;
+const alone = /^(?:reply|answer|register|enrol|enroll|vote|pay|apply|join|approve|confirm|agree|decide)$/;
 const purpose = /^(?:so|because|unless)$/;
 const joint = /^(?:,|and|but|then|so|also|afterwards|finally|plus)$/;
 const joined = /^(?:then|so|also|afterwards|finally)$/;
@@ -80,9 +80,9 @@ function mainAt(words: Word[]): number {
   return 0;
 }
 
-/** 'The others are asked'. */
+/** 'The others are asked', 'the other carries'. */
 const isOthers = (words: Word[], at: number) =>
-  words[at]?.lower === 'the' && words[at + 1]?.lower === 'others' && verbal(words[at + 2]);
+  words[at]?.lower === 'the' && /^others?$/.test(words[at + 1]?.lower ?? '') && verbal(words[at + 2]);
 
 /** 'One of us writes it down'. */
 const isOneOf = (words: Word[], at: number) =>
@@ -107,6 +107,11 @@ function subjectEnd(words: Word[], start: number): number | undefined {
       ? start + 1
       : readPhrase(words, start)?.end;
   if (end === undefined) return undefined;
+  // 'The one before brings it over', 'the one whose turn it is clears'.
+  if (words[end - 1]?.lower === 'one') {
+    if (/^(?:before|after|ahead|out)$/.test(words[end]?.lower ?? '')) return end + 1;
+    if (isTurn(words, end)) return end + turnWords;
+  }
   // 'Whoever finds one reports it', 'members who have a boat pay a fee'.
   const described = isDescribed(words, start, end)
     ? describedUntil(words, first?.lower === 'whoever' ? end : end + 1)
@@ -129,9 +134,17 @@ function subjectEnd(words: Word[], start: number): number | undefined {
   return end;
 }
 
+const turnWords = 4;
+/** 'Whose turn it is'. */
+const isTurn = (words: Word[], at: number) =>
+  words
+    .slice(at, at + turnWords)
+    .map(({ lower }) => lower)
+    .join(' ') === 'whose turn it is';
+
 /** Whether what is said of somebody comes before what they do. */
 const isDescribed = (words: Word[], start: number, end: number) =>
-  words[start]?.lower === 'whoever' || words[end]?.lower === 'who';
+  words[start]?.lower === 'whoever' || words[end]?.lower === 'who' || isTurn(words, end);
 
 /** The index of the verb that comes next but for 'can', 'also' and 'want to'. */
 function verbAfter(words: Word[], start: number): number | undefined {
@@ -173,7 +186,8 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const since = words.slice(verb + 1, at);
   // 'Pick, pack and ship orders' is one doing of one thing.
   const isOpen = since.every(({ tag }) => tag === 'conj' || tag === 'verb' || tag === 'frame');
-  const isAlone = since.length === 0 && alone.test(words[verb]?.base ?? '');
+  // 'The warden counts, decides how many' and 'approves and sends it': the first is done to what was told before.
+  const isAlone = since.length === 0 && (alone.test(words[verb]?.base ?? '') || words[next + 1]?.tag === 'rel');
   if (!word || since.some(({ lower }) => purpose.test(lower))) return undefined;
   const isInside = since.some(({ lower }, index) =>
     conditional.test(lower) || lower === 'until' ? startsClause(words, verb + index + 2) : asked.test(lower),
@@ -192,10 +206,14 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isBack =
     since.some(({ lower }) => conditional.test(lower)) && isThird(word) && inner !== undefined && !isThird(inner);
   if (isInside && !isComma && !isLed && !isWhole && !isEnded && !isBack) return undefined;
-  const lead = conditional.test(word.lower) && next > at + 1 ? mainAt(words.slice(next)) : 0;
+  const isSpliced = isComma && clausal.test(word.lower) && !isInside;
+  const lead = conditional.test(word.lower) && (next > at + 1 || isSpliced) ? mainAt(words.slice(next)) : 0;
   if (lead > 0) return 'other';
   if (asked.test(word.lower)) return undefined;
-  const isOpener = opensClause(words, next) || isDescribed(words, next, readPhrase(words, next)?.end ?? next + 1);
+  const isOpener =
+    opensClause(words, next) ||
+    isOthers(words, next) ||
+    isDescribed(words, next, readPhrase(words, next)?.end ?? next + 1);
   if (isOpener && openerAt(words, next)) return 'other';
   const own = words[verb];
   if (word.tag === 'modal' && verbAfter(words, next) !== undefined && (!isInside || isEnded)) return 'same';

@@ -157,7 +157,7 @@ function linesOf(
   if (notice) {
     const line = noticeLine(who, lead, notice, cast);
     if (line) return [line];
-    const before = onto.at(-1);
+    const before = onto.at(-1) ?? lastAct(memory);
     // 'Someone reports it and everyone gets a message': it comes of what was told before.
     if (before?.section === 'acts' && !notice.event) {
       const came = toldClause(who, notice);
@@ -167,6 +167,9 @@ function linesOf(
       return [];
     }
   }
+  // 'The rest gets sold': what is left of a thing.
+  if (isDone && /^(?:the )?rest$/i.test(subject) && !tells.test(first))
+    return passiveLines(clause, cast.runner, own) ?? [{ section: 'acts', line: own }];
   if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self')
     return tells.test(first) ? [] : passiveLines(clause, cast.runner, own);
   if (doer === 'self' && isFirst && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
@@ -188,7 +191,8 @@ function linesOf(
   if (isFirst && isBody(kindNamed(subject)) && modals === '') return [{ section: 'is', line: own }];
   // 'One of us brings it' is said of those who tell it, whoever they are.
   const bearer = /^one of us$/i.test(subject) ? lowerFirst(subject) : who;
-  if (bodily.test(base) && doer !== 'product' && !digital.test(rest))
+  const isReturn = base === 'bring' && /^\S+(?: \S+){0,2} (?:back|over)\b/i.test(rest);
+  if (bodily.test(base) && doer !== 'product' && !digital.test(rest) && !isReturn)
     return [
       {
         section: doer === 'self' || bearer !== who ? 'today' : 'is',
@@ -235,9 +239,14 @@ export function proseLines(
     if (doer === 'person') notePeople(clause, noted);
     noteThing({ ...clause, doer }, noted);
   }
+  const act = lines.findLast(({ section }) => section === 'acts');
+  if (act) Object.assign(noted, { act, actAt: noted.turn });
   Object.assign(memory, noted);
   return lines;
 }
+
+/** The doing told in the sentence before. */
+const lastAct = ({ act, actAt = 0, turn = 0 }: ProseMemory) => (turn - actAt === 1 ? act : undefined);
 
 /** 'Where they differ an editor decides' is 'an editor decides when they differ'. */
 const whereLast = (clause: ProseClause): ProseClause =>

@@ -8,7 +8,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
-import { kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { inPlural, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import {
   isSeveral,
   type ProseCast,
@@ -61,6 +61,11 @@ export function notePeople({ subject, rest }: Pick<ProseClause, 'subject' | 'res
     return;
   }
   noteSingle(subject, memory);
+  // 'One parent drives, the others wait': there are several.
+  if (/^(?:one|another) (?!of\b|person\b|who\b)\p{L}/iu.test(subject)) {
+    memory.several = inPlural(kindNamed(subject));
+    memory.severalAt = memory.turn ?? 0;
+  }
   if (!whom?.isMany) return;
   memory.several = kindNamed(whom.named);
   memory.severalAt = memory.turn ?? 0;
@@ -115,6 +120,9 @@ export function meantBy(
   // 'My brother and I give them, whoever gives one ticks it': one of those who speak.
   if (!now && last && /^(?:we|I)$|\band I$/i.test(last)) return undefined;
   if (described) return `${one} who ${described}`;
+  const noun = one.replace(/^(?:an?|the) /, '');
+  if (/^(?:the |next |last |first |previous )/i.test(subject) && / ?\bone\b/i.test(subject))
+    return /^(?:one of|we|I)\b/.test(one) ? undefined : subject.replace(/\bone\b/i, noun).replace(/^(?!the )/i, 'the ');
   if (/^another(?: one)?$|^the other(?: one)?$/i.test(subject)) return one.replace(/^(?:an?|the) /, 'another ');
   if (/^(?:someone|somebody|one of them|one person|a person|one|some ?one else|somebody else)$/i.test(subject))
     return one;

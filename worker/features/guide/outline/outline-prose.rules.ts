@@ -136,6 +136,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const clients =
     kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ??
     named.map(({ subject }) => kindNamed(subject)).find((kind) => isPlural(kind.split(' ').at(-1) ?? '')) ??
+    named.filter(({ subject }) => /^(?:one|another|each|every) /i.test(subject)).map(({ kind }) => inPlural(kind))[0] ??
     client;
   const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
   const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
@@ -143,7 +144,8 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
   const ofOffice = office && lowerFirst(office.subject.replace(/^(?:an?|our|my) /i, 'the '));
   const own = self ? (/\(us\)$/.test(self) ? 'we' : 'I') : ofOffice;
   const runner = own ?? (isOurs ? 'we' : undefined);
-  const somebody = kinds.length > 0 ? oneAmong(clients) : (own ?? oneAmong(clients));
+  const ofUs = own === 'we' ? 'one of us' : own;
+  const somebody = kinds.length > 0 ? oneAmong(clients) : (ofUs ?? oneAmong(clients));
   return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody, kinds, actors } };
 }
 

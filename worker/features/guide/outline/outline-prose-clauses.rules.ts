@@ -1,13 +1,12 @@
 import { alsoNouns } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
-import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
-import { describedUntil, markVerbs } from '#worker/features/guide/outline/outline-prose-verbs.rules.ts';
-
-type Word = Token & { at: number; end: number };
+import { describedUntil } from '#worker/features/guide/outline/outline-prose-verbs.rules.ts';
+import { type Word, wordsIn } from '#worker/features/guide/outline/outline-prose-words.rules.ts';
 
 /**
  * One doing of one doer, in the words of its sentence: what stands before ('Each week'), who, the words between who and the verb ('can
@@ -38,28 +37,10 @@ const joint = /^(?:,|and|but|then|so|also|afterwards|finally|plus)$/;
 const joined = /^(?:then|so|also|afterwards|finally)$/;
 const between = (word: Token | undefined) => word !== undefined && /^(?:adv|modal)$/.test(word.tag);
 
-/** The words of a sentence with where each stands; undefined where they can't be found again. What stands in brackets belongs to what is before. */
-function wordsIn(text: string): Word[] | undefined {
-  const plain = text
-    .replace(/\([^()]*\)/g, (inner) => ' '.repeat(inner.length))
-    .replace(/(?<=\d):(?=\d\d)/g, '∶')
-    .replace(/(?<=\d),(?=\d)/g, '‚');
-  const words: Word[] = [];
-  let from = 0;
-  const tokens = tagText(plain).flat();
-  markVerbs(tokens);
-  for (const token of tokens) {
-    const at = plain.indexOf(token.text, from);
-    if (at < 0) return undefined;
-    from = at + token.text.length;
-    words.push({ ...token, at, end: from });
-  }
-  return words;
-}
-
 /** The index of the word with which the main clause begins, behind 'Each week' or 'where they differ'. */
 function mainAt(words: Word[]): number {
   const [first] = words;
+  if (isElse(words, 0)) return first?.lower === 'if' ? 2 : 1;
   if (!first || !leading.test(first.lower) || (startsClause(words, 0) && !conditional.test(first.lower))) {
     // 'Each week somebody makes': 'each week' is no subject of 'somebody'.
     if (!/^(?:each|every)$/.test(first?.lower ?? '')) return 0;
@@ -79,6 +60,11 @@ function mainAt(words: Word[]): number {
   }
   return 0;
 }
+
+/** 'If not the next one does it', 'otherwise the office decides'. */
+const isElse = (words: Word[], at: number) =>
+  (words[at]?.lower === 'if' && words[at + 1]?.lower === 'not' && openerAt(words, at + 2)) ||
+  (/^(?:otherwise|else)$/.test(words[at]?.lower ?? '') && openerAt(words, at + 1));
 
 /** 'The others are asked', 'the other carries'. */
 const isOthers = (words: Word[], at: number) =>
@@ -171,7 +157,10 @@ const bases: Readonly<Record<string, string>> = {
   were: 'be',
 };
 
-const isThird = (word: Token) => word.base !== undefined && word.base !== word.lower;
+const isThird = (word: Token) => {
+  const base = lookUp(bases, word.lower) ?? word.base;
+  return base !== undefined && base !== word.lower;
+};
 
 /** Whether at a joint a clause with a doer of its own begins, or another doing of the same one. */
 function opensAt(words: Word[], at: number, start: number, verb: number): 'other' | 'same' | undefined {
@@ -189,6 +178,7 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   // 'The warden counts, decides how many' and 'approves and sends it': the first is done to what was told before.
   const isAlone = since.length === 0 && (alone.test(words[verb]?.base ?? '') || words[next + 1]?.tag === 'rel');
   if (!word || since.some(({ lower }) => purpose.test(lower))) return undefined;
+  if (isElse(words, next)) return 'other';
   const isInside = since.some(({ lower }, index) =>
     conditional.test(lower) || lower === 'until' ? startsClause(words, verb + index + 2) : asked.test(lower),
   );

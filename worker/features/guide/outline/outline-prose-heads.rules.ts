@@ -7,7 +7,7 @@ import { baseOf } from '#worker/features/guide/outline/outline-lines.rules.ts';
 
 const somebody = /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|whoever)$/;
 const several = /^(?:others|both|people)$/;
-const placed = /^(?:before|after|ahead|behind|out|in)$/;
+const placed = /^(?:before|after|ahead|behind|out)$/;
 const whom = /^(?:it|them|him|her|us|me|everybody|everyone|somebody|someone)$/;
 
 /** A word that no list knows made the verb of what somebody does. */

@@ -22,7 +22,9 @@ const lastThing = (text: string): string | undefined => {
       phrase.noun.one !== 'one');
   const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
   // 'How many' and 'what' name no thing.
-  return head && tokens[0]?.tag !== 'rel' ? (phrase?.noun.one.split(' ').at(-1) ?? head) : undefined;
+  return head && !/^ones?$/.test(head) && tokens[0]?.tag !== 'rel'
+    ? (phrase?.noun.one.split(' ').at(-1) ?? head)
+    : undefined;
 };
 
 /** Notes the things that a sentence tells of which no line is drawn. */

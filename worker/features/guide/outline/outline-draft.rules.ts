@@ -85,8 +85,11 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     ? points.flatMap((point, at) => {
         const own = of.get(point);
         // Who 'I' is without a name of their own is read of the whole.
+        // What was told of it stands behind the arrow of the doing before.
         const isNamed =
-          self !== undefined || !own?.every(({ section, line }) => section !== 'today' && /^(?:I|We) /.test(line));
+          self !== undefined ||
+          own?.length === 0 ||
+          !own?.every(({ section, line }) => section !== 'today' && /^(?:I|We) /.test(line));
         const isRead = own !== undefined && (isNamed || linesOf(point.unit).length === 0);
         return isRead ? own : points[at - 1]?.unit === point.unit ? [] : linesOf({ ...point.unit, raw: point.text });
       })

@@ -55,7 +55,8 @@ function mainAt(words: Word[]): number {
     const isOpen = word.tag === 'pron' || word.tag === 'det' || (isParted && subjectEnd(words, at) !== undefined);
     const isFree = isParted || !/^(?:prep|conj|to|det|rel)$/.test(words[at - 1]?.tag ?? '');
     if (isOpen && isFree && (startsClause(words, at) || isOthers(words, at) || isOneOf(words, at))) return at;
-    const isTimed = first?.tag === 'prep' && timeEnd.test(words[at - 1]?.lower ?? '');
+    const before = words[at - 1]?.lower ?? '';
+    const isTimed = first?.tag === 'prep' && (timeEnd.test(before) || kindOfNoun(before) === 'place');
     if (isTimed && kindOfNoun(word.lower) === 'person' && startsClause(words, at)) return at;
   }
   return 0;
@@ -68,7 +69,9 @@ const isElse = (words: Word[], at: number) =>
 
 /** 'The others are asked', 'the other carries'. */
 const isOthers = (words: Word[], at: number) =>
-  words[at]?.lower === 'the' && /^others?$/.test(words[at + 1]?.lower ?? '') && verbal(words[at + 2]);
+  words[at]?.lower === 'the'
+    ? /^others?$/.test(words[at + 1]?.lower ?? '') && verbal(words[at + 2])
+    : words[at]?.lower === 'others' && verbAfter(words, at + 1) !== undefined;
 
 /** 'One of us writes it down'. */
 const isOneOf = (words: Word[], at: number) =>
@@ -83,7 +86,7 @@ const timeEnd = /^(?:day|evening|morning|afternoon|night|end|week|month|year|wee
 /** Where the subject that begins at `start` ends: 'Members of a choir', 'two volunteers', 'my wife and I'. */
 function subjectEnd(words: Word[], start: number): number | undefined {
   const first = words[start];
-  if (isOthers(words, start)) return start + 2;
+  if (isOthers(words, start)) return words[start]?.lower === 'the' ? start + 2 : start + 1;
   if (isOneOf(words, start)) return start + 3;
   const isThose = /^(?:those|anyone|anybody|everyone|everybody|somebody|someone|whoever)$/.test(first?.lower ?? '');
   let end =
@@ -212,9 +215,7 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isBare = !isBack && object?.tag === 'noun' && !isPlural(object.lower) && alsoNouns.has(word.base ?? '');
   if (isOpen && !isAlone) return undefined;
   const isVerb = (word.tag === 'verb' || word.tag === 'frame') && word.base !== 'be' && object !== undefined && !isBare;
-  return isVerb && own && isThird(word) === isThird(own) && start < verb && !/ing$/.test(word.lower)
-    ? 'same'
-    : undefined;
+  return isVerb && own && isThird(word) === isThird(own) && start < verb && verbal(word) ? 'same' : undefined;
 }
 
 /** Whether who stands there has its verb behind it: 'at the end the time goes', 'parents say'. */

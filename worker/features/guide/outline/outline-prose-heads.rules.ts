@@ -17,6 +17,8 @@ export const asVerb = (word: Token) => Object.assign(word, { tag: 'verb', base: 
 const goesOn = (after: Token | undefined) =>
   after === undefined || /^(?:det|noun|adj|prep|adv|rel|conj|to)$/.test(after.tag) || whom.test(after.lower);
 
+/** 'Help freelancers send invoices'. */
+const causing = /^(?:help|let|make|have|see|hear|watch)$/;
 const turn = ['whose', 'turn', 'it', 'is'];
 
 /** Where behind 'someone', 'the other', 'the next one' and 'the one before' the verb stands; undefined where no such subject begins. */
@@ -70,19 +72,40 @@ function markAll(words: Token[], start: number, end: number): void {
 /** 'Lock keepers write', 'deposit is 20 euro', 'missing ones cost': verbs of the lists that open a part and are none there. */
 function markOpening(words: Token[], start: number): void {
   const [first, second, third] = words.slice(start, start + 3);
-  if (!first || !second || !/^(?:verb|frame)$/.test(first.tag)) return;
+  if (!first || !second || !/^(?:verb|frame)$/.test(first.tag) || causing.test(first.lower)) return;
   if (/^(?:is|are)$/.test(second.lower)) first.tag = 'noun';
   else if (second.lower === 'ones') first.tag = 'adj';
   else if (second.tag === 'noun' && isPlural(second.lower) && kindOfNoun(second.lower) !== 'thing' && verbal(third))
     if (!isPlural(third?.lower ?? '')) first.tag = 'noun';
 }
 
-/** 'The warden counts, decides who gets what': one who is named does two things. */
-function markFirstOfTwo(words: Token[], start: number, end: number): void {
-  const [article, who, word, joint, next] = words.slice(start, start + 5);
-  if (!/^(?:the|an?|our|my)$/.test(article?.lower ?? '') || start + 3 !== end || joint?.tag !== 'conj') return;
-  const isNext = next?.tag === 'verb' && isPlural(next.lower) && who?.tag === 'noun' && !isPlural(who.lower);
-  if (isNext && word?.tag === 'noun' && isPlural(word.lower) && isKnownVerb(baseOf(word.lower))) asVerb(word);
+/** The parts of a sentence between its joints. */
+function partsOf(words: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const word of words)
+    if (word.tag === 'conj') parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts.filter((part) => part.length > 0);
+}
+
+/** 'The warden counts, decides who gets what', 'the kid reads, a parent signs': no list of things, where every other part tells of a doing. */
+function markBare(words: Token[], start: number, end: number): void {
+  const [article, who, word] = words.slice(start, start + 3);
+  if (!/^(?:the|an?|our|my)$/.test(article?.lower ?? '') || start + 3 !== end) return;
+  if (who?.tag !== 'noun' || isPlural(who.lower) || word?.tag !== 'noun' || !isPlural(word.lower)) return;
+  const parts = partsOf(words);
+  const isTold = (part: Token[]) => part.some(verbal) || part.length === 3;
+  const next = words[end + 1];
+  const isNext = next?.tag === 'verb' && isPlural(next.lower);
+  const isAmong = parts.length > 2 && parts.every(isTold) && kindOfNoun(who.lower) === 'person';
+  if ((isNext || isAmong) && isKnownVerb(baseOf(word.lower))) asVerb(word);
+}
+
+/** 'Players get one, sign for it, and bring it back'. */
+function markAgain(words: Token[], start: number): void {
+  const [before, first, by, what] = words.slice(start - 1, start + 3);
+  if (start === 0 || before?.tag !== 'conj' || first?.tag !== 'noun' || by?.tag !== 'prep') return;
+  if (/^(?:it|them)$/.test(what?.lower ?? '') && !isPlural(first.lower) && isKnownVerb(first.lower)) asVerb(first);
 }
 
 /**
@@ -94,5 +117,6 @@ export function markHead(words: Token[], start: number, end: number): void {
   if (/^(?:when|if|once|whenever|as)$/.test(words[start]?.lower ?? '')) markAll(words, start, end);
   markOne(words, start, end);
   markSeveral(words, start, end);
-  markFirstOfTwo(words, start, end);
+  markBare(words, start, end);
+  markAgain(words, start);
 }

@@ -135,7 +135,9 @@ function linesOf(
       /^(?:go|land|appear|come)$/.test(base) && /^(?:on|onto|in|into) /.test(rest) && !limiting.test(modals);
     // 'A bell tower has ringers', 'the printer prints the sheet'.
     const isTold = isSituation(own, modals);
-    if (!isPut && isTold && standing.test(base)) return [{ section: 'today', line: own }];
+    // '…, and the printed sheet comes out': what comes of what was done before.
+    const isComing = base === 'come' && lead === '' && onto.some(({ section }) => section === 'acts');
+    if (!isPut && isTold && standing.test(base) && !isComing) return [{ section: 'today', line: own }];
     if (!isPut) return [{ section: isTold && !isDone && lead === '' ? 'acts' : 'rules', line: own }];
     const by = onto.length > 0 ? memory.person : undefined;
     const put = doing(by ?? cast.runner ?? 'the app', 'put', `${resolved(lowerFirst(subject), memory)} ${rest}`);

@@ -74,7 +74,7 @@ export function doerOf(
 }
 
 const counted = new RegExp(
-  `^(?:(?:the|an?|my|our|their|all|every|each|some|several|many|both|other|only|one|another|\\d+|today|${numberWord}) )+`,
+  `^(?:(?:the|an?|my|our|their|all|every|each|some|several|many|both|other|only|one|another|oldest|youngest|eldest|newest|best|nearest|\\d+|today|${numberWord}) )+`,
   'i',
 );
 

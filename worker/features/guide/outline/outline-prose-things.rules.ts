@@ -38,9 +38,8 @@ export function noteThings(sentence: string, memory: ProseMemory): void {
 /** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */
 export function resolved(rest: string, { thing, one: single = thing, many = thing }: ProseMemory): string {
   if (!thing || !single || !many) return rest;
-  const article = /^[aeiou]/i.test(thing) ? 'an' : 'a';
   return rest
-    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, `${article} ${singularOf(thing)}`)
+    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, withArticle(singularOf(thing)))
     .replace(
       /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?it\b/iu,
       (_, by: string | undefined) => `${by ?? ''}the ${singularOf(single)}`,

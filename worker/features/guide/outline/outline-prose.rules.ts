@@ -134,12 +134,13 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
     }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
+  const served = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind)));
   const clients =
-    kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ??
+    (served && inPlural(served)) ??
     named.map(({ subject }) => kindNamed(subject)).find((kind) => isPlural(kind.split(' ').at(-1) ?? '')) ??
     (isBodyOf(points) ? 'Members' : undefined) ??
     named.filter(({ subject }) => /^(?:one|another|each|every) /i.test(subject)).map(({ kind }) => inPlural(kind))[0] ??
-    client;
+    (offices.some(({ kind }) => isSameKind(kind, client)) ? 'People' : client);
   const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
   const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
   const [office] = offices;
@@ -154,7 +155,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
 /** Whether it is told of a club, whose members do what nobody is named for. */
 const isBodyOf = (points: ProsePoint[]) =>
   points.some(({ text }) =>
-    /\b(?:club|choir|society|association|band|orchestra|guild|league|cooperative)\b(?!['’]s| (?:house|room|hall))/i.test(
+    /\b(?:club|choir|group|team|circle|society|association|band|orchestra|guild|league|cooperative)\b(?!['’]s| (?:house|room|hall))/i.test(
       text,
     ),
   );

@@ -84,8 +84,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const lines = isSure
     ? points.flatMap((point, at) => {
         const own = of.get(point);
-        // Who 'I' is without a name of their own is read of the whole.
-        // What was told of it stands behind the arrow of the doing before.
+        // Who 'I' is without a name of their own is read of the whole; what has no line stands behind the arrow of the doing before.
         const isNamed =
           self !== undefined ||
           own?.length === 0 ||

@@ -1,4 +1,4 @@
-import { alsoNouns } from '#worker/features/guide/content/verbs.ts';
+import { alsoNouns, isKnownVerb } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
@@ -177,7 +177,8 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isComma = words[at]?.text === ',';
   const since = words.slice(verb + 1, at);
   // 'Pick, pack and ship orders' is one doing of one thing.
-  const isOpen = since.every(({ tag }) => tag === 'conj' || tag === 'verb' || tag === 'frame');
+  const isDoing = ({ lower }: Word, index: number) => since[index - 1]?.tag === 'conj' && isKnownVerb(lower);
+  const isOpen = since.every((one, index) => /^(?:conj|verb|frame)$/.test(one.tag) || isDoing(one, index));
   // 'The warden counts, decides how many' and 'approves and sends it': the first is done to what was told before.
   const isAlone = since.length === 0 && (alone.test(words[verb]?.base ?? '') || words[next + 1]?.tag === 'rel');
   if (!word || since.some(({ lower }) => purpose.test(lower))) return undefined;

@@ -47,8 +47,9 @@ const wantsNow = /\b(?:i|we) (?:also |really |just )?(?:want|need|wish)\b|\b(?:w
 
 const textOf = (tokens: Token[]) => tokens.map(({ lower }) => lower).join(' ');
 
-/** Whether a sentence tells how it is today by its own words. */
-const isTold = (text: string) => past.test(text) || means.test(text) || complaint.test(text) || marker.test(text);
+/** Whether a sentence, in small letters, tells how it is today by its own words: by its tense, its means, a complaint. */
+export const isTold = (text: string) =>
+  past.test(text) || means.test(text) || complaint.test(text) || marker.test(text);
 
 function wishes(tokens: Token[], text: string): boolean {
   if (tokens[0]?.isWished) return true;

@@ -1,5 +1,5 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { namesProduct } from '#worker/features/guide/grammar/moods.rules.ts';
+import { isTold, namesProduct } from '#worker/features/guide/grammar/moods.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
@@ -15,7 +15,8 @@ import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { peopleIn, readProse } from '#worker/features/guide/outline/outline-prose.rules.ts';
-import { selfNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { clausesIn } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
+import { doerOf, selfNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import { pointsIn } from '#worker/features/guide/outline/outline-prose-points.rules.ts';
 import { sectionsOf, sortSentences } from '#worker/features/guide/outline/outline-sorting.rules.ts';
 
@@ -84,9 +85,11 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const lines = isSure
     ? points.flatMap((point, at) => {
         const own = of.get(point);
-        // Who 'I' is without a name of their own is read of the whole.
+        // Who 'I' is without a name of their own is read of the whole; what has no line stands behind the arrow of the doing before.
         const isNamed =
-          self !== undefined || !own?.every(({ section, line }) => section !== 'today' && /^(?:I|We) /.test(line));
+          self !== undefined ||
+          own?.length === 0 ||
+          !own?.every(({ section, line }) => section !== 'today' && /^(?:I|We) /.test(line));
         const isRead = own !== undefined && (isNamed || linesOf(point.unit).length === 0);
         return isRead ? own : points[at - 1]?.unit === point.unit ? [] : linesOf({ ...point.unit, raw: point.text });
       })
@@ -101,7 +104,21 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
 }
 
 /** Whether of a sentence nothing is built. */
-const isAround = (unit: Unit) => linesOf(unit).every(({ section }) => /^(?:today|aims|nots)$/.test(section));
+const isAround = (unit: Unit) =>
+  linesOf(unit).every(({ section }) => /^(?:today|aims|nots)$/.test(section)) && !tellsNoting(unit.raw);
+
+const noting = /^(?:write|note|enter|log|record|report|mark|check|see)$/;
+const what = /^(?:down |up )?(?:what|which|who|where|whether|if|how) .+$/i;
+/** Whether somebody notes something in it, as 'sweeps write down what is wrong' complains of nothing. */
+function tellsNoting(raw: string): boolean {
+  const clauses = clausesIn(raw) ?? [];
+  const noted = clauses.filter(
+    (clause) =>
+      noting.test(clause.verb.base ?? '') && what.test(clause.rest) && /^(?:person|thing)$/.test(doerOf(clause)),
+  );
+  const left = noted.reduce((text, { rest }) => text.replace(rest, ''), raw);
+  return noted.length > 0 && !isTold(left.toLowerCase());
+}
 /** An outline whose lines on who does what say behind an arrow what was read to come of them, where they do not say it themselves. */
 export function withOutcomes(outline: Outline, name: string): Outline {
   const cast = castOf(outline, name);

@@ -8,7 +8,7 @@ import { doerOf } from '#worker/features/guide/outline/outline-prose-people.rule
 
 /** What needs a mind, besides the verbs by which words are read as people everywhere. */
 const minded =
-  /^(?:check|approve|agree|judge|plan|note|milk|sew|knit|tune|feed|wash|supervise|teach|visit|call|settle|thank|welcome|notice|help|organi[sz]e|arrange|mend|inspect|remember|forget|refuse|claim|weigh|count)$/;
+  /^(?:check|pick|choose|fetch|buy|approve|agree|judge|plan|note|milk|sew|knit|tune|feed|wash|supervise|teach|visit|call|settle|thank|welcome|notice|help|organi[sz]e|arrange|mend|inspect|remember|forget|refuse|claim|weigh|count)$/;
 /** What people do, and machines, papers and the weather too. */
 const handled =
   /^(?:say|tell|ask|give|take|bring|put|send|mark|cut|make|build|pack|load|drive|deliver|offer|draw|enter|set|post|publish|log|record|measure|repair|fix|ring|light|prepare|bake|cook|place|lead|collect|hand|guide|answer|clean|water|hold|carry|share|lend|keep|catch|brew|serve|paint|carve|print|press|type|rate|score|grade|test|try|confirm|track|report|release|close|open|cover|drop|assign|hang|lay|tie|throw|join|rent|hire|train|swap|change|add)$/;

@@ -1,13 +1,12 @@
-import { alsoNouns } from '#worker/features/guide/content/verbs.ts';
+import { alsoNouns, isKnownVerb } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
-import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
-import { describedUntil, markVerbs } from '#worker/features/guide/outline/outline-prose-verbs.rules.ts';
-
-type Word = Token & { at: number; end: number };
+import { describedUntil } from '#worker/features/guide/outline/outline-prose-verbs.rules.ts';
+import { type Word, wordsIn } from '#worker/features/guide/outline/outline-prose-words.rules.ts';
 
 /**
  * One doing of one doer, in the words of its sentence: what stands before ('Each week'), who, the words between who and the verb ('can
@@ -32,34 +31,16 @@ const clausal = /^(?:when|whenever|if|once|as|while|where)$/;
 const asked = /^(?:what|which|who|whom|whose|where|how|whether|that|when|if|so|because|why|unless|until|while|once)$/;
 const mostTime = 5;
 /** What is done without an object: 'guests reply and choose a menu' are two doings. */
-const alone = /^(?:reply|answer|register|enrol|enroll|vote|pay|apply|join)$/;
+const alone = /^(?:reply|answer|register|enrol|enroll|vote|pay|apply|join|approve|confirm|agree|decide)$/;
 const purpose = /^(?:so|because|unless)$/;
 const joint = /^(?:,|and|but|then|so|also|afterwards|finally|plus)$/;
 const joined = /^(?:then|so|also|afterwards|finally)$/;
 const between = (word: Token | undefined) => word !== undefined && /^(?:adv|modal)$/.test(word.tag);
 
-/** The words of a sentence with where each stands; undefined where they can't be found again. What stands in brackets belongs to what is before. */
-function wordsIn(text: string): Word[] | undefined {
-  const plain = text
-    .replace(/\([^()]*\)/g, (inner) => ' '.repeat(inner.length))
-    .replace(/(?<=\d):(?=\d\d)/g, '∶')
-    .replace(/(?<=\d),(?=\d)/g, '‚');
-  const words: Word[] = [];
-  let from = 0;
-  const tokens = tagText(plain).flat();
-  markVerbs(tokens);
-  for (const token of tokens) {
-    const at = plain.indexOf(token.text, from);
-    if (at < 0) return undefined;
-    from = at + token.text.length;
-    words.push({ ...token, at, end: from });
-  }
-  return words;
-}
-
 /** The index of the word with which the main clause begins, behind 'Each week' or 'where they differ'. */
 function mainAt(words: Word[]): number {
   const [first] = words;
+  if (isElse(words, 0)) return first?.lower === 'if' ? 2 : 1;
   if (!first || !leading.test(first.lower) || (startsClause(words, 0) && !conditional.test(first.lower))) {
     // 'Each week somebody makes': 'each week' is no subject of 'somebody'.
     if (!/^(?:each|every)$/.test(first?.lower ?? '')) return 0;
@@ -74,15 +55,23 @@ function mainAt(words: Word[]): number {
     const isOpen = word.tag === 'pron' || word.tag === 'det' || (isParted && subjectEnd(words, at) !== undefined);
     const isFree = isParted || !/^(?:prep|conj|to|det|rel)$/.test(words[at - 1]?.tag ?? '');
     if (isOpen && isFree && (startsClause(words, at) || isOthers(words, at) || isOneOf(words, at))) return at;
-    const isTimed = first?.tag === 'prep' && timeEnd.test(words[at - 1]?.lower ?? '');
+    const before = words[at - 1]?.lower ?? '';
+    const isTimed = first?.tag === 'prep' && (timeEnd.test(before) || kindOfNoun(before) === 'place');
     if (isTimed && kindOfNoun(word.lower) === 'person' && startsClause(words, at)) return at;
   }
   return 0;
 }
 
-/** 'The others are asked'. */
+/** 'If not the next one does it', 'otherwise the office decides'. */
+const isElse = (words: Word[], at: number) =>
+  (words[at]?.lower === 'if' && words[at + 1]?.lower === 'not' && openerAt(words, at + 2)) ||
+  (/^(?:otherwise|else)$/.test(words[at]?.lower ?? '') && openerAt(words, at + 1));
+
+/** 'The others are asked', 'the other carries'. */
 const isOthers = (words: Word[], at: number) =>
-  words[at]?.lower === 'the' && words[at + 1]?.lower === 'others' && verbal(words[at + 2]);
+  words[at]?.lower === 'the'
+    ? /^others?$/.test(words[at + 1]?.lower ?? '') && verbal(words[at + 2])
+    : words[at]?.lower === 'others' && verbAfter(words, at + 1) !== undefined;
 
 /** 'One of us writes it down'. */
 const isOneOf = (words: Word[], at: number) =>
@@ -97,7 +86,7 @@ const timeEnd = /^(?:day|evening|morning|afternoon|night|end|week|month|year|wee
 /** Where the subject that begins at `start` ends: 'Members of a choir', 'two volunteers', 'my wife and I'. */
 function subjectEnd(words: Word[], start: number): number | undefined {
   const first = words[start];
-  if (isOthers(words, start)) return start + 2;
+  if (isOthers(words, start)) return words[start]?.lower === 'the' ? start + 2 : start + 1;
   if (isOneOf(words, start)) return start + 3;
   const isThose = /^(?:those|anyone|anybody|everyone|everybody|somebody|someone|whoever)$/.test(first?.lower ?? '');
   let end =
@@ -107,6 +96,11 @@ function subjectEnd(words: Word[], start: number): number | undefined {
       ? start + 1
       : readPhrase(words, start)?.end;
   if (end === undefined) return undefined;
+  // 'The one before brings it over', 'the one whose turn it is clears'.
+  if (words[end - 1]?.lower === 'one') {
+    if (/^(?:before|after|ahead|out)$/.test(words[end]?.lower ?? '')) return end + 1;
+    if (isTurn(words, end)) return end + turnWords;
+  }
   // 'Whoever finds one reports it', 'members who have a boat pay a fee'.
   const described = isDescribed(words, start, end)
     ? describedUntil(words, first?.lower === 'whoever' ? end : end + 1)
@@ -129,9 +123,17 @@ function subjectEnd(words: Word[], start: number): number | undefined {
   return end;
 }
 
+const turnWords = 4;
+/** 'Whose turn it is'. */
+const isTurn = (words: Word[], at: number) =>
+  words
+    .slice(at, at + turnWords)
+    .map(({ lower }) => lower)
+    .join(' ') === 'whose turn it is';
+
 /** Whether what is said of somebody comes before what they do. */
 const isDescribed = (words: Word[], start: number, end: number) =>
-  words[start]?.lower === 'whoever' || words[end]?.lower === 'who';
+  words[start]?.lower === 'whoever' || words[end]?.lower === 'who' || isTurn(words, end);
 
 /** The index of the verb that comes next but for 'can', 'also' and 'want to'. */
 function verbAfter(words: Word[], start: number): number | undefined {
@@ -158,7 +160,10 @@ const bases: Readonly<Record<string, string>> = {
   were: 'be',
 };
 
-const isThird = (word: Token) => word.base !== undefined && word.base !== word.lower;
+const isThird = (word: Token) => {
+  const base = lookUp(bases, word.lower) ?? word.base;
+  return base !== undefined && base !== word.lower;
+};
 
 /** Whether at a joint a clause with a doer of its own begins, or another doing of the same one. */
 function opensAt(words: Word[], at: number, start: number, verb: number): 'other' | 'same' | undefined {
@@ -172,9 +177,12 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isComma = words[at]?.text === ',';
   const since = words.slice(verb + 1, at);
   // 'Pick, pack and ship orders' is one doing of one thing.
-  const isOpen = since.every(({ tag }) => tag === 'conj' || tag === 'verb' || tag === 'frame');
-  const isAlone = since.length === 0 && alone.test(words[verb]?.base ?? '');
+  const isDoing = ({ lower }: Word, index: number) => since[index - 1]?.tag === 'conj' && isKnownVerb(lower);
+  const isOpen = since.every((one, index) => /^(?:conj|verb|frame)$/.test(one.tag) || isDoing(one, index));
+  // 'The warden counts, decides how many' and 'approves and sends it': the first is done to what was told before.
+  const isAlone = since.length === 0 && (alone.test(words[verb]?.base ?? '') || words[next + 1]?.tag === 'rel');
   if (!word || since.some(({ lower }) => purpose.test(lower))) return undefined;
+  if (isElse(words, next)) return 'other';
   const isInside = since.some(({ lower }, index) =>
     conditional.test(lower) || lower === 'until' ? startsClause(words, verb + index + 2) : asked.test(lower),
   );
@@ -192,10 +200,14 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isBack =
     since.some(({ lower }) => conditional.test(lower)) && isThird(word) && inner !== undefined && !isThird(inner);
   if (isInside && !isComma && !isLed && !isWhole && !isEnded && !isBack) return undefined;
-  const lead = conditional.test(word.lower) && next > at + 1 ? mainAt(words.slice(next)) : 0;
+  const isSpliced = isComma && clausal.test(word.lower) && !isInside;
+  const lead = conditional.test(word.lower) && (next > at + 1 || isSpliced) ? mainAt(words.slice(next)) : 0;
   if (lead > 0) return 'other';
   if (asked.test(word.lower)) return undefined;
-  const isOpener = opensClause(words, next) || isDescribed(words, next, readPhrase(words, next)?.end ?? next + 1);
+  const isOpener =
+    opensClause(words, next) ||
+    isOthers(words, next) ||
+    isDescribed(words, next, readPhrase(words, next)?.end ?? next + 1);
   if (isOpener && openerAt(words, next)) return 'other';
   const own = words[verb];
   if (word.tag === 'modal' && verbAfter(words, next) !== undefined && (!isInside || isEnded)) return 'same';
@@ -204,9 +216,7 @@ function opensAt(words: Word[], at: number, start: number, verb: number): 'other
   const isBare = !isBack && object?.tag === 'noun' && !isPlural(object.lower) && alsoNouns.has(word.base ?? '');
   if (isOpen && !isAlone) return undefined;
   const isVerb = (word.tag === 'verb' || word.tag === 'frame') && word.base !== 'be' && object !== undefined && !isBare;
-  return isVerb && own && isThird(word) === isThird(own) && start < verb && !/ing$/.test(word.lower)
-    ? 'same'
-    : undefined;
+  return isVerb && own && isThird(word) === isThird(own) && start < verb && verbal(word) ? 'same' : undefined;
 }
 
 /** Whether who stands there has its verb behind it: 'at the end the time goes', 'parents say'. */

@@ -1,7 +1,7 @@
 import { mindVerbs, talkVerbs } from '#worker/features/guide/content/verbs.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { isLimit } from '#worker/features/guide/idea/telling.rules.ts';
-import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
+import type { ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { passiveLines } from '#worker/features/guide/outline/outline-prose-passive.rules.ts';
 import { type Doer, doerOf, inFull, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import {
@@ -19,6 +19,7 @@ import {
   tells,
   toldClause,
 } from '#worker/features/guide/outline/outline-prose-told.rules.ts';
+import { toldClauses } from '#worker/features/guide/outline/outline-prose-unread.rules.ts';
 import {
   doing,
   ended,
@@ -93,7 +94,9 @@ function linesOf(
   const told = withThing(
     tells.test(base)
       ? withPeople(clause.rest, memory, named, true)
-      : resolved(withPeople(clause.rest, memory, named, toPeople.test(base)), memory),
+      : base === 'do'
+        ? clause.rest
+        : resolved(withPeople(clause.rest, memory, named, toPeople.test(base)), memory),
     memory,
   );
   const rest = !/^(?:person|they|all)$/.test(doer)
@@ -137,10 +140,12 @@ function linesOf(
       /^(?:go|land|appear|come)$/.test(base) && /^(?:on|onto|in|into) /.test(rest) && !limiting.test(modals);
     // 'A bell tower has ringers', 'the printer prints the sheet'.
     const isTold = isSituation(own, modals);
-    if (!isPut && isTold && standing.test(base)) return [{ section: 'today', line: own }];
+    // '…, and the printed sheet comes out': what comes of what was done before.
+    const isComing = base === 'come' && lead === '' && onto.some(({ section }) => section === 'acts');
+    if (!isPut && isTold && standing.test(base) && !isComing) return [{ section: 'today', line: own }];
     if (!isPut) return [{ section: isTold && !isDone && lead === '' ? 'acts' : 'rules', line: own }];
     const by = onto.length > 0 ? memory.person : undefined;
-    const put = doing(by ?? cast.runner ?? 'the app', 'put', `${lowerFirst(subject)} ${rest}`);
+    const put = doing(by ?? cast.runner ?? 'the app', 'put', `${resolved(lowerFirst(subject), memory)} ${rest}`);
     return [{ section: 'acts', line: ended(`${capitalise(put)} ${lowerFirst(lead)}`.trim()) }];
   }
   const [first = '', ...words] = rest.split(' ');
@@ -162,9 +167,9 @@ function linesOf(
   if (notice) {
     const line = noticeLine(who, lead, notice, cast);
     if (line) return [line];
-    const before = onto.at(-1);
+    const before = onto.at(-1) ?? lastAct(memory);
     // 'Someone reports it and everyone gets a message': it comes of what was told before.
-    if (before?.section === 'acts' && !notice.event) {
+    if (before?.section === 'acts' && !notice.event && comesOf(before, who)) {
       const came = toldClause(who, notice);
       before.line = before.line.includes(' → ')
         ? `${before.line}; ${came}`
@@ -172,6 +177,8 @@ function linesOf(
       return [];
     }
   }
+  // 'The rest gets sold': what is left of a thing.
+  if (isDone && /^(?:the )?rest$/i.test(subject) && !tells.test(first)) return [{ section: 'acts', line: own }];
   if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self')
     return tells.test(first) ? [] : passiveLines(clause, cast.runner, own);
   if (doer === 'self' && isFirst && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
@@ -193,7 +200,8 @@ function linesOf(
   if (isFirst && isBody(kindNamed(subject)) && modals === '') return [{ section: 'is', line: own }];
   // 'One of us brings it' is said of those who tell it, whoever they are.
   const bearer = /^one of us$/i.test(subject) ? lowerFirst(subject) : who;
-  if (bodily.test(base) && doer !== 'product' && !digital.test(rest))
+  const isReturn = base === 'bring' && /^\S+(?: \S+){0,2} (?:back|over)\b/i.test(rest);
+  if (bodily.test(base) && doer !== 'product' && !digital.test(rest) && !isReturn)
     return [
       {
         section: doer === 'self' || bearer !== who ? 'today' : 'is',
@@ -224,9 +232,10 @@ export function proseLines(
   memory: ProseMemory,
   isFirst: boolean,
 ): ProseLine[] | undefined {
-  const clauses = clausesIn(sentence);
-  if (!clauses) return undefined;
-  const lines: ProseLine[] = [];
+  const told = toldClauses(sentence);
+  if (!told) return undefined;
+  const { unread, clauses } = told;
+  const lines: ProseLine[] = unread ? [{ section: 'acts', line: ended(capitalise(unread)) }] : [];
   const noted: ProseMemory = { ...memory };
   for (const [at, clause] of clauses.entries()) {
     const doer = doerOf(clause, cast.actors);
@@ -240,9 +249,19 @@ export function proseLines(
     if (doer === 'person') notePeople(clause, noted);
     noteThing({ ...clause, doer }, noted);
   }
+  const act = lines.findLast(({ section }) => section === 'acts');
+  if (act) Object.assign(noted, { act, actAt: noted.turn });
   Object.assign(memory, noted);
   return lines;
 }
+
+/** Whether something can come to somebody of a doing: not of what they look at, nor a paper of what they do themselves. */
+const comesOf = ({ line }: ProseLine, who: string) =>
+  !line.toLowerCase().startsWith(lowerFirst(who).toLowerCase()) ||
+  !/^(?:\p{L}+ ){1,3}(?:sees?|reads?|looks?|knows?)\b/iu.test(line);
+
+/** The doing told in the sentence before. */
+const lastAct = ({ act, actAt = 0, turn = 0 }: ProseMemory) => (turn - actAt === 1 ? act : undefined);
 
 /** 'Where they differ an editor decides' is 'an editor decides when they differ'. */
 const whereLast = (clause: ProseClause): ProseClause =>

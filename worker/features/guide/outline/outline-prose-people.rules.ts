@@ -18,6 +18,10 @@ const pronouns: readonly [RegExp, Doer][] = [
   ],
   [/^(?:nobody|no-one|no one|none|neither)\b/i, 'nobody'],
 ];
+/** 'The next one in the queue', 'the one before', 'the one whose turn it is', 'last one out'. */
+const oneInRow = /^(?:the )?(?:(?:next|last|first|previous) one|one (?:before|after|whose turn it is))\b/i;
+/** What is so with a thing and done by nobody. */
+const staying = /^(?:be|cost|go|come|lie|stand|hang|start|end|begin|take place)$/;
 const gets = /^(?:gets?|receives?|sees?|decides?|checks?|knows?|says?|makes?|does)$/;
 
 /** Whoever is in charge, by words that name things too: 'cellar master', 'shift lead'. */
@@ -38,10 +42,13 @@ export function doerOf(
 ): Doer {
   const known = pronouns.find(([signs]) => signs.test(subject))?.[1];
   if (known) return known;
+  if (oneInRow.test(subject) && !staying.test(verb.base ?? verb.lower)) return 'somebody';
   if (/^(?:the )?AI$/.test(subject)) return 'product';
   if (firstNames.has(subject)) return 'person';
   if (/^(?:it|this|that)$/i.test(subject))
-    return /^(?:is|was|gets|has|becomes|happens|comes|goes|costs|breaks|lies|stays|arrives|stands)$/.test(verb.lower)
+    return /^(?:is|was|gets|has|becomes|happens|comes|goes|costs|breaks|lies|stays|arrives|stands|lands|leaves|falls|hangs|lasts|ends)$/.test(
+      verb.lower,
+    )
       ? 'thing'
       : 'product';
   const phrase = readPhrase(head, 0);
@@ -67,7 +74,7 @@ export function doerOf(
 }
 
 const counted = new RegExp(
-  `^(?:(?:the|an?|my|our|their|all|every|each|some|several|many|both|other|only|\\d+|today|${numberWord}) )+`,
+  `^(?:(?:the|an?|my|our|their|all|every|each|some|several|many|both|other|only|one|another|oldest|youngest|eldest|newest|best|nearest|\\d+|today|${numberWord}) )+`,
   'i',
 );
 
@@ -141,7 +148,7 @@ const bare = /^(?:people|persons|guys|folks|ones)$/i;
 export function selfNamed(description: string): string | undefined {
   const text = description.replace(/[’‘]/g, "'");
   const isTwo =
-    /\b(?:my (?:husband|wife|partner|sister|brother|friend|son|daughter)) and I\b|\bme and my\b|\bwe (?:run|own|build|make|sell)\b/i.test(
+    /\b(?:my (?:husband|wife|partner|sister|brother|friend|son|daughter)) and I\b|\bme and my\b|\bwe (?:run|own|build|make|sell|restore|repair|rent out|teach|offer|bake|brew|produce|grow|breed|host|print)\b/i.test(
       text,
     );
   const mark = isTwo ? '(us)' : '(me)';

@@ -8,7 +8,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
-import { kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
+import { inPlural, kindNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import {
   isSeveral,
   type ProseCast,
@@ -61,6 +61,11 @@ export function notePeople({ subject, rest }: Pick<ProseClause, 'subject' | 'res
     return;
   }
   noteSingle(subject, memory);
+  // 'One parent drives, the others wait': there are several.
+  if (/^(?:one|another) (?!of\b|person\b|who\b)\p{L}/iu.test(subject)) {
+    memory.several = inPlural(kindNamed(subject));
+    memory.severalAt = memory.turn ?? 0;
+  }
   if (!whom?.isMany) return;
   memory.several = kindNamed(whom.named);
   memory.severalAt = memory.turn ?? 0;
@@ -96,6 +101,9 @@ export function oneAmong(kind: string): string {
   return isBody(kind) ? 'a member' : withArticle([...words.slice(0, -1), singularOf(words.at(-1) ?? '')].join(' '));
 }
 
+const isKin = (kind: string) => [male, female].some((signs) => signs.test(singularOf(kind.toLowerCase())));
+const someone = /^(?:someone|somebody|one of them|one person|a person|one|some ?one else|somebody else)$/i;
+
 /**
  * Who a pronoun in the place of a subject means: 'they' are the several of whom it was told last, 'she' is one, 'another' is one of them.
  * @param last the subject of the clause before in the same sentence.
@@ -113,11 +121,17 @@ export function meantBy(
   const now = severalNow(memory);
   const one = now && !isBody(now) ? oneAmong(now) : cast.somebody;
   // 'My brother and I give them, whoever gives one ticks it': one of those who speak.
-  if (!now && last && /^(?:we|I)$|\band I$/i.test(last)) return undefined;
+  if (!now && last && /^(?:we|I)$|\band I$/i.test(last))
+    return /^we$/i.test(last) && someone.test(subject) ? 'one of us' : undefined;
   if (described) return `${one} who ${described}`;
+  // 'Grandma forgets her pills, one of us checks them, the others see it': those who speak.
+  if (/^one of us$/i.test(subject) && isKin(one)) return 'one of us';
+  if (/^one of us$/i.test(last ?? '') && /^the others$/i.test(subject) && isKin(now ?? cast.clients)) return 'we';
+  const noun = one.replace(/^(?:an?|the) /, '');
+  if (/^(?:the |next |last |first |previous )/i.test(subject) && / ?\bone\b/i.test(subject))
+    return /^(?:one of|we|I)\b/.test(one) ? undefined : subject.replace(/\bone\b/i, noun).replace(/^(?!the )/i, 'the ');
   if (/^another(?: one)?$|^the other(?: one)?$/i.test(subject)) return one.replace(/^(?:an?|the) /, 'another ');
-  if (/^(?:someone|somebody|one of them|one person|a person|one|some ?one else|somebody else)$/i.test(subject))
-    return one;
+  if (someone.test(subject)) return one;
   const many = now ?? (/^(?:they|these|those)$/i.test(subject) ? memory.person : undefined) ?? cast.clients;
   return isBody(many) ? 'members' : many;
 }

@@ -8,6 +8,9 @@ const afterthought =
 const wantedThen =
   /,? (?:so|and|then) (?:I|we)(?: would|'d)?(?: really| also)? (?:want|need|like) (them) to (?=\p{L})/giu;
 
+/** 'Students come and get it' get it. */
+const comingTo = /(?<=\p{L} )(?:comes?|goes|go) and (?=(?:get|pick|collect|fetch|take|buy|see|check|look)s? )/giu;
+
 /** A sentence without the words at its end that only say how sure its owner is. */
 export const withoutAfterthought = (text: string): string => text.replace(afterthought, '');
 
@@ -18,6 +21,7 @@ export const withoutAfterthought = (text: string): string => text.replace(aftert
 export function asClauses(text: string): string {
   const plain = text
     .replace(wantedThen, ', and they ')
+    .replace(comingTo, '')
     .replace(/((?:,|\band)) after (?:that|this),? (?=\p{L})/giu, '$1 then ');
   if (!/, which /i.test(plain)) return plain;
   const [tokens = [], ...more] = tagText(plain);

@@ -22,7 +22,9 @@ const lastThing = (text: string): string | undefined => {
       phrase.noun.one !== 'one');
   const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
   // 'How many' and 'what' name no thing.
-  return head && tokens[0]?.tag !== 'rel' ? (phrase?.noun.one.split(' ').at(-1) ?? head) : undefined;
+  return head && !/^ones?$/.test(head) && tokens[0]?.tag !== 'rel'
+    ? (phrase?.noun.one.split(' ').at(-1) ?? head)
+    : undefined;
 };
 
 /** Notes the things that a sentence tells of which no line is drawn. */
@@ -36,9 +38,8 @@ export function noteThings(sentence: string, memory: ProseMemory): void {
 /** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */
 export function resolved(rest: string, { thing, one: single = thing, many = thing }: ProseMemory): string {
   if (!thing || !single || !many) return rest;
-  const article = /^[aeiou]/i.test(thing) ? 'an' : 'a';
   return rest
-    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, `${article} ${singularOf(thing)}`)
+    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, withArticle(singularOf(thing)))
     .replace(
       /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?it\b/iu,
       (_, by: string | undefined) => `${by ?? ''}the ${singularOf(single)}`,

@@ -8,11 +8,14 @@ import {
   withLead,
 } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
 
-/** That somebody is told something: of what event, if any, in which way, and whether it reminds them. */
-type ProseNotice = { event?: string; how: string; isReminded: boolean };
+/** That somebody is told something: of what event, if any, in which way, and whether it reminds them; `got` is the paper they get. */
+type ProseNotice = { event?: string; how: string; isReminded: boolean; got?: string };
 
 const notice =
   /^(?:an? |the )?((?:[\p{L}-]+ )?(?:reminder|warning|message|notification|notice|alert|e-?mail|text|sms|push|mail))\b(.*)$/iu;
+/** What is sent or handed to somebody because of what was done. */
+const paper =
+  /^(?:(?:an?|the|one|his|her|its|their) )(?:[\p{L}-]+ ){0,2}?(?:letter|photo|picture|number|badge|certificate|diploma|bill|invoice|receipt|copy|call|ticket|code|confirmation|answer|refund)\b(?! of (?:points|plots|seats))/iu;
 const upon = /^(.*?),? ?\b(?:when|whenever|if|as soon as|once) (.+)$/i;
 const led = /^(?:when|whenever|if|as soon as|once) /i;
 /** What is done to people is that they are told something. */
@@ -28,7 +31,11 @@ function noticeOf(lead: string, after: string, way: string, isReminded: boolean)
 /** 'Gets a reminder when a barrel was not topped up', read of the words behind 'gets'; undefined for what is no notice. */
 export function noticeGot(lead: string, rest: string): ProseNotice | undefined {
   const [, kind = '', after = ''] = notice.exec(rest) ?? [];
-  if (kind === '') return undefined;
+  if (kind === '') {
+    if (!paper.test(rest)) return undefined;
+    const [, before = rest, event] = upon.exec(rest) ?? [];
+    return { ...(event ? { event } : {}), how: '', isReminded: false, got: before };
+  }
   const way = /mail$/i.test(kind) ? 'by e-mail' : /text|sms/i.test(kind) ? 'by text message' : '';
   return noticeOf(lead, after, way, /reminder/i.test(kind));
 }
@@ -58,7 +65,8 @@ const named = (who: string) =>
       : `the ${lowerFirst(who)}`;
 
 /** 'The parents are told by e-mail': what comes of an event, behind its arrow. */
-export function toldClause(who: string, { how, isReminded }: ProseNotice): string {
+export function toldClause(who: string, { how, isReminded, got }: ProseNotice): string {
+  if (got !== undefined) return joinWords(named(who), isSeveral(who) ? 'get' : 'gets', got);
   const is = /^I$/.test(who) ? 'am' : isSeveral(who) ? 'are' : 'is';
   return joinWords(named(who), is, isReminded ? 'reminded' : 'told', how);
 }
@@ -76,7 +84,7 @@ export function noticeLine(
     const event = told.event.replace(/^(?:somebody|someone|one of them|one of us|anyone|they)\b/i, oneOfKind(clients));
     return { section: 'acts', line: `${capitalise(present(event))} → ${toldClause(who, told)}` };
   }
-  if (!told.isReminded && lead === '') return undefined;
+  if (told.got !== undefined || (!told.isReminded && lead === '')) return undefined;
   const does = joinWords(
     lead ? 'the app' : 'The app',
     told.isReminded ? 'reminds' : 'tells',

@@ -5,6 +5,7 @@ import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.r
 import { peopleWords } from '#worker/features/guide/grammar/unknown-verbs.rules.ts';
 import { isPlural, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { baseOf } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { asVerb, markHead } from '#worker/features/guide/outline/outline-prose-heads.rules.ts';
 
 const plainWord = /^\p{Ll}[\p{Ll}-]+$/u;
 const toWhom = /^(?:it|them|him|her|us|me|everybody|everyone|somebody|someone)$/;
@@ -13,6 +14,8 @@ const standsForSomebody = /^(?:each|another|one|both|some|either|whoever|others)
 /** Of a phrase that goes on with one of these, the word before is no verb: 'the weights of the day'. */
 const narrowing = /^(?:of|per|than|like)$/;
 
+const particle = /^(?:out|up|off|down|over|back|away)$/;
+
 /** Whether a word can be what somebody does to what comes after it. */
 function takesObject(words: readonly Token[], at: number): boolean {
   const [word, after] = [words[at], words[at + 1]];
@@ -20,6 +23,9 @@ function takesObject(words: readonly Token[], at: number): boolean {
   const isKnown = isKnownVerb(baseOf(word.lower));
   if (!after || after.text === ',' || /^(?:and|or)$/.test(after.lower)) return false;
   if (after.tag === 'det' || toWhom.test(after.lower)) return true;
+  // 'The buyer tastes one', 'parents cross out what nobody eats'.
+  if (isPlural(word.lower) && after.lower === 'one') return true;
+  if (particle.test(after.lower) && /^(?:det|rel)$/.test(words[at + 2]?.tag ?? '')) return true;
   // 'The shelter places kittens': two plurals are no name of one thing.
   const isRow = isPlural(word.lower) && after.tag === 'noun' && isPlural(after.lower);
   if (isPlural(word.lower) && /^(?:what|how|whether)$/.test(after.lower)) return true;
@@ -84,8 +90,6 @@ function describedFrom(words: Token[], first: number): number | undefined {
   return undefined;
 }
 
-const asVerb = (word: Token) => Object.assign(word, { tag: 'verb', base: baseOf(word.lower) });
-
 /**
  * Makes verbs of the words that no list knows as such, in the parts of a sentence that have none: 'the organist picks hymns, the rest sew
  * them'. A word that stands for somebody ('each gets a share', 'another cuts') is made a pronoun.
@@ -106,6 +110,7 @@ function markPart(words: Token[], from: number, end: number): void {
   while (start < end && words[start]?.tag === 'adv') start += 1;
   const [first, second] = [words[start], words[start + 1]];
   if (!first || start + 1 >= end) return;
+  markHead(words, start, end);
   if (standsForSomebody.test(first.lower) && second && !/^(?:of|who)$/.test(second.lower)) {
     const isActed = second.tag === 'noun' && /s$/.test(second.lower) && baseOfVerb(second.lower) !== undefined;
     const after = words[start + 2];

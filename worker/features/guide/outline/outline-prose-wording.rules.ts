@@ -20,7 +20,8 @@ export type ProseCast = {
 
 /**
  * What the lines before told, for 'they', 'she', 'it', 'them' and 'one': the last person, the last one alone and the one before, the last
- * several with the sentence in which they were told of, and the last thing, the last one of many and the last several of a kind.
+ * several with the sentence in which they were told of, the last thing, the last one of many and the last several of a kind, and the line of
+ * the last doing with its sentence.
  */
 export type ProseMemory = {
   person?: string;
@@ -29,6 +30,8 @@ export type ProseMemory = {
   several?: string;
   severalAt?: number;
   turn?: number;
+  act?: ProseLine;
+  actAt?: number;
   thing?: string;
   one?: string;
   many?: string;

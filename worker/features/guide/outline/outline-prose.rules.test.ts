@@ -46,6 +46,25 @@ describe('prose as lines', () => {
       ],
     ],
     [
+      'Bee inspectors visit once a year and write down what is wrong. Keepers get a letter with a date.',
+      [
+        'Bee inspectors visit once a year',
+        'Bee inspectors write down what is wrong → the keepers get a letter with a date',
+      ],
+    ],
+    [
+      'The doctor reads the values and decides, patients get a letter. The rest gets sold at noon.',
+      ['The doctor reads the values', 'The doctor decides → the patients get a letter', 'The rest gets sold at noon'],
+    ],
+    [
+      'Students lend calculators to each other. The next one in the queue gets it, and you bring it back by Friday.',
+      [
+        'Students lend calculators to each other',
+        'The next student in the queue gets the calculator',
+        'Students bring the calculator back by Friday',
+      ],
+    ],
+    [
       'Firefighters say whether they can come. After each alarm a report is written and signed by the commander.',
       [
         'Firefighters say whether they can come',

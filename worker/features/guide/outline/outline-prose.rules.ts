@@ -29,6 +29,7 @@ import { type KeptList, readKept } from '#worker/features/guide/outline/outline-
 import { asClauses } from '#worker/features/guide/outline/outline-prose-spoken.rules.ts';
 import { noteThings } from '#worker/features/guide/outline/outline-prose-things.rules.ts';
 import { titledApart } from '#worker/features/guide/outline/outline-prose-titles.rules.ts';
+import { toldClauses } from '#worker/features/guide/outline/outline-prose-unread.rules.ts';
 import type { ProseCast, ProseLine, ProseMemory } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
 
 /** 'I want that', 'we need an app where': the wish before what is done. */
@@ -114,7 +115,7 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
     subject,
     sentences: opened(text)
       .inner.split(/;\s+/)
-      .map((part) => clausesIn(part) ?? []),
+      .map((part) => toldClauses(part)?.clauses ?? []),
   }));
   const actors = actorsIn(told.flatMap(({ sentences }) => sentences));
   const named: { kind: string; subject: string }[] = [];
@@ -133,19 +134,31 @@ export function peopleIn(points: ProsePoint[], self: string | undefined, isOurs:
     }
   const kinds = distinctKinds(named.map(({ kind }) => kind));
   const offices = named.filter(isOffice);
+  const served = kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind)));
   const clients =
-    kinds.find((kind) => !offices.some((other) => isSameKind(kind, other.kind))) ??
+    (served && inPlural(served)) ??
     named.map(({ subject }) => kindNamed(subject)).find((kind) => isPlural(kind.split(' ').at(-1) ?? '')) ??
-    client;
+    (isBodyOf(points) ? 'Members' : undefined) ??
+    named.filter(({ subject }) => /^(?:one|another|each|every) /i.test(subject)).map(({ kind }) => inPlural(kind))[0] ??
+    (offices.some(({ kind }) => isSameKind(kind, client)) ? 'People' : client);
   const several = kinds.map(inPlural).map((kind, at) => (at > 0 ? lowerFirst(kind) : kind));
   const all = kinds.length > 1 && kinds.length < 4 ? joinWords(several) : clients;
   const [office] = offices;
   const ofOffice = office && lowerFirst(office.subject.replace(/^(?:an?|our|my) /i, 'the '));
   const own = self ? (/\(us\)$/.test(self) ? 'we' : 'I') : ofOffice;
   const runner = own ?? (isOurs ? 'we' : undefined);
-  const somebody = kinds.length > 0 ? oneAmong(clients) : (own ?? oneAmong(clients));
+  const ofUs = own === 'we' ? 'one of us' : own;
+  const somebody = kinds.length > 0 ? oneAmong(clients) : (ofUs ?? oneAmong(clients));
   return { kinds, cast: { clients, all, ...(runner ? { runner } : {}), somebody, kinds, actors } };
 }
+
+/** Whether it is told of a club, whose members do what nobody is named for. */
+const isBodyOf = (points: ProsePoint[]) =>
+  points.some(({ text }) =>
+    /\b(?:club|choir|group|team|circle|society|association|band|orchestra|guild|league|cooperative)\b(?!['’]s| (?:house|room|hall))/i.test(
+      text,
+    ),
+  );
 
 /** Who only has or needs something does nothing here. */
 const having = /^(?:be|have|need|own|cost|become)$/;

@@ -83,6 +83,19 @@ export const completionClasses: readonly CompletionClass[] = [
       /^(?:report|upload|add|submit|enter|write|register|create|propose|suggest|announce|draft|type|transcribe|translate|scan|photograph|plan|make|share|post|offer|publish|list|advertise|give-away|import|schedule|describe|nominate|invite|order)$/,
     not: /^(?:by|in) /i,
   },
+  { way: 'make', verbs: /^book$/, thing: 'booking' },
+  {
+    way: 'make',
+    verbs: /^(?:rent|hire|reserve)$/,
+    told: /\b(?:by the (?:hour|day|night|week)|for (?:an?|the|one|two|three|some|\d+) (?:hours?|days?|nights?|weeks?|evenings?|weekends?|afternoons?|mornings?))\b/i,
+    thing: 'booking',
+  },
+  {
+    way: 'make',
+    verbs: /^block$/,
+    told: /^(?:an? |the |some )?(?:times?|hours?|days?|dates?|evenings?|weekends?)\b/i,
+    thing: 'block',
+  },
   { way: 'make', verbs: /^(?:open|set)$/, not: /^(?:the|it|them|their|each|every|all|up|off)\b/i },
   {
     way: 'make',

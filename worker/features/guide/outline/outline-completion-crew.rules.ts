@@ -73,7 +73,7 @@ export const topicOf = ({ made, acts, said }: Crew): string | undefined =>
   )[0];
 /** What is noted about a thing, or said of it, and what is called by a doing. */
 const isAside = (one: string) =>
-  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order)$/.test(
+  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order|booking|block)$/.test(
     one,
   ) ||
   (/ing$/.test(one) && !kindOfThing(one).isDated);
@@ -81,6 +81,10 @@ const isAside = (one: string) =>
 /** Whether another line does such a thing: 'accepts', 'cancels'. */
 export const isDone = ({ acts }: Crew, verbs: RegExp, one?: string) =>
   acts.some((act) => verbs.test(act.verb) && (one === undefined || act.one === undefined || act.one === one));
+
+/** Whether a thing says who entered it before all else: it is about something else, or a time of theirs. */
+export const namesDoer = ({ one, about }: Pick<Made, 'one' | 'about'>): boolean =>
+  about !== undefined || one === 'availability' || one === 'booking';
 
 /** What is made, with its fields. */
 export const making = (one: string, fields: string[]) => `new ${one}: ${fields.join(', ')}`;

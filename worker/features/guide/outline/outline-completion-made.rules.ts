@@ -1,4 +1,5 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   aboutOf,
@@ -31,10 +32,32 @@ const broken = /\b(?:broken|damaged|faulty|defective|missing|lost|torn|dead|sick
 const asTurn = /^(?:plan|roster|rota|schedule|rotation)$/;
 const planned = /^(?:(?:an?|the|our|their|next|week's) )*(?:plan|roster|rota|schedule|rotation)\b/i;
 
+const wholeDays = /\b(?:days?|nights?|weeks?|weekends?)\b/i;
+
+/** 'Guests book a sauna by the hour' makes a booking, and no sauna; whom they book is a field of it. */
+function bookedAct(act: DraftedAct, named: string | undefined): DraftedAct {
+  const [, of = ''] =
+    / (?:for|of|in|at|on|with) (?:an? |the |our |their )?(\p{L}+)(?: \p{L}+)?$/iu.exec(act.phrase) ?? [];
+  const about = named ?? (kindOfNoun(of) === 'person' ? undefined : aboutOf(of).about);
+  const times = wholeDays.test(act.phrase) ? ['first day', 'last day', 'note'] : ['day', 'start', 'end', 'note'];
+  return {
+    ...act,
+    one: 'booking',
+    kind: kindOfThing('booking'),
+    fields: times,
+    isKept: true,
+    ...(about ? { about } : {}),
+  };
+}
+
 /** An act that makes something: what, of which kind and with which fields; `plain` is what its class makes. */
 export function madeAct(act: DraftedAct, named: string | undefined, plain: string | undefined): DraftedAct {
   if (act.verb === 'comment')
     return { ...act, one: 'comment', kind: kindOfThing('comment'), ...aboutOf(act.phrase.replace(/^on /i, '')) };
+  const isPerson = named !== undefined && kindOfNoun(named) === 'person';
+  if (plain === 'booking') return bookedAct(act, isPerson ? undefined : named);
+  // A plumber who is ordered is no thing of which there is a number.
+  if (act.verb === 'order' && isPerson) return { ...act, way: undefined };
   if (act.verb === 'order') {
     const fields = [named ?? 'what', 'number', 'note'];
     return { ...act, one: 'order', kind: kindOfThing('order'), fields, isKept: true };

@@ -49,6 +49,15 @@ function rulesFor(made: Made, crew: Crew): string[] {
       act.line.toLowerCase().startsWith(`${client.many.toLowerCase()} `),
   );
   if (claim) rules.push(`Nobody ${thirdOf(claim.verb)} ${withArticle(one)} that is ${claim.state}.`);
+  if (one === 'booking')
+    rules.push(
+      ...(made.fields.includes('start')
+        ? [
+            `Nobody books ${about ? `${withArticle(about)} at ` : ''}a time that is booked already.`,
+            'Nobody books a time that is over.',
+          ]
+        : ['Nobody books a day that is over.']),
+    );
   const isOwn = runner !== undefined && by.one === client.one && !given.test(one) && one !== 'availability';
   if (isOwn && isPrivate(one) && !seenBy(crew, client, one))
     rules.push(`${capitalise(client.many)} see only their own ${pluralOf(one)}.`);

@@ -8,6 +8,7 @@ import {
   inEach,
   isOfSeveral,
   isTold,
+  namesDoer,
   needed,
   otherOf,
   type Step,
@@ -20,6 +21,9 @@ const facetAlone =
   /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|statistics)\b/i;
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
+
+/** Who comes is whoever booked. */
+const comes = /^who (?:is |are |has |have )?(?:comes?|coming|booked|next|there|visits?|arrives?|used|uses)\b/i;
 
 /** What is told of things by a clause: 'whether their pots are finished', 'how many squares are left', 'what is missing'. */
 function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
@@ -91,6 +95,11 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const [, group] = inEach.exec(phrase) ?? [];
   if (answer?.about && /^who\b.*\b(?:missing|absent|coming|comes?|there|in|out|can)\b/i.test(phrase))
     return [{ line: `${line} → the answers of ${withArticle(answer.about)}${group ? `, by ${group}` : ''}`, rank: 0 }];
+  const booking = crew.made.get('booking');
+  if (booking && comes.test(phrase)) {
+    crew.shown.add('booking');
+    return [{ line: `${line} → ${shownOf('booking', [booking.by.one, ...booking.fields])}`, rank: 0 }];
+  }
   const state = stateShown(act, crew);
   if (state) return state;
   const turn = /^who\b/i.test(phrase) ? crew.acts.find((other) => other.one === 'turn') : undefined;
@@ -147,11 +156,12 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
 export function sightsOf(crew: Crew): Step[] {
   const isShown = (one: string) =>
     crew.shown.has(one) || crew.acts.some((act) => act.way === 'show' && act.one === one);
-  return [...crew.made.values()].flatMap(({ one, by, about, fields, states, isNeeded }): Step[] => {
+  return [...crew.made.values()].flatMap((made): Step[] => {
+    const { one, by, fields, states, isNeeded } = made;
     if (isShown(one) || /^(?:request|rating|invitation)$/.test(one)) return [];
     const other = otherOf(by, crew);
     const many = pluralOf(one);
-    const whose = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
+    const whose = namesDoer(made) && !fields.includes(by.one) && !isSingle(by);
     const shown = shownOf(one, whose ? [by.one, ...fields] : fields);
     if (states.includes('open') && fields.includes('title'))
       return [

@@ -28,7 +28,7 @@ import {
 } from '#worker/features/guide/outline/outline-completion-states.rules.ts';
 import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
-const reported = /^(?:order|report|submit|announce|propose|suggest|register|nominate|request)$/;
+const reported = /^(?:order|book|rent|hire|reserve|report|submit|announce|propose|suggest|register|nominate|request)$/;
 
 /** What is written for somebody. */
 const papers = /^(?:bill|invoice|letter|certificate)$/;
@@ -38,10 +38,16 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
   const told =
     act.about ?? (act.isOfTopic ? topicOf(crew) : one === 'comment' ? [...crew.made.keys()].at(-1) : undefined);
+  const isBooked = one === 'booking';
   // 'The kiln' is one alone, and no list of kilns.
-  const about = told && (act.way !== 'log' || crew.made.has(told) || isOfSeveral(told, crew.said)) ? told : undefined;
-  const before = about ? needed(about, kindOfThing(about).isLasting ? who : (crew.runner ?? who), crew) : [];
+  const isAlone = (isBooked || act.way === 'log') && told && !crew.made.has(told) && !isOfSeveral(told, crew.said);
+  const about = told && !isAlone ? told : undefined;
+  // What is booked is somebody else's to enter.
+  const owner = isBooked ? otherOf(who, crew) : kindOfThing(about ?? '').isLasting ? who : (crew.runner ?? who);
+  const before = about && owner ? needed(about, owner, crew) : [];
   const known = crew.made.get(one);
+  const paid = one === 'payment' ? (crew.made.get('booking') ?? crew.made.get('order')) : undefined;
+  if (paid?.by.one === who.one) return statingSteps({ ...act, one: paid.one, state: 'paid' }, crew);
   if (
     /^(?:publish|share|post)$/.test(act.verb) &&
     (known ||

@@ -200,6 +200,27 @@ describe('what a draft of no known kind is completed by', () => {
     );
   });
 
+  it('makes a booking of what is booked, which is paid and seen, and orders no person', () => {
+    const { acts, records, rules } = completed(
+      'Guests book a sauna by the hour and pay by card. The keeper sees who comes.',
+    );
+    expect(acts).toEqual([
+      'Keeper enters a sauna → new sauna: name, note',
+      'Guests book a sauna by the hour → new booking: sauna, day, start, end, note; the keeper is told',
+      'Guests pay by card → booking is paid',
+      'The keeper sees who comes → guest, sauna, day and start of each booking',
+      'Guest cancels a booking → booking is cancelled; the keeper is told',
+    ]);
+    expect(records).toContain('Booking: guest, sauna, day, start, end, note; states: booked, cancelled, paid');
+    expect(rules).toContain('Nobody books a sauna at a time that is booked already.');
+    expect(completed('Students book the microscope in our lab. The technician sees who used it last.').acts).toContain(
+      'Students book the microscope in our lab → new booking: day, start, end, note; the technician is told',
+    );
+    expect(completed('Tenants report a leak. The landlord orders a plumber.').acts).toContain(
+      'The landlord orders a plumber → ?',
+    );
+  });
+
   it('has somebody set the state that others see', () => {
     expect(
       completed(

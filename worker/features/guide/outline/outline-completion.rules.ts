@@ -19,7 +19,12 @@ import {
   partActs,
   withoutPlace,
 } from '#worker/features/guide/outline/outline-completion-clauses.rules.ts';
-import type { Crew, Made, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import {
+  type Crew,
+  type Made,
+  namesDoer,
+  type Step,
+} from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import {
   asHandled,
   type Item,
@@ -79,9 +84,10 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
 /** What is kept of a thing, with the states that some line brings about. */
-const tellMade = ({ one, by, about, fields, states: all }: Made, acts: string[]): string => {
+const tellMade = (made: Made, acts: string[]): string => {
+  const { one, by, fields, states: all } = made;
   const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
-  const isOwn = (about !== undefined || one === 'availability') && !fields.includes(by.one) && !isSingle(by);
+  const isOwn = namesDoer(made) && !fields.includes(by.one) && !isSingle(by);
   const list = [...(isOwn ? [by.one] : []), ...fields].join(', ');
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };

@@ -67,6 +67,7 @@ export const completionThings: readonly CompletionThing[] = [
   { nouns: /^registration$/, fields: 'note', begins: 'entered', back: 'withdrawn' },
   { nouns: /^booking$/, fields: 'day, start, end, note', begins: 'booked', back: 'cancelled' },
   { nouns: /^block$/, fields: 'day, start, end, reason' },
+  { nouns: /(?:^| )application$/, fields: 'title, deadline, text' },
   { nouns: /^deadline$/, fields: 'title, day, note' },
   { nouns: /^order$/, fields: 'what, number, note', begins: 'open', back: 'cancelled' },
   { nouns: /^post$/, fields: 'title, text, photo', back: 'withdrawn' },

@@ -22,6 +22,10 @@ const facetAlone =
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
 
+/** Where a thing stands among others, and no state of it. */
+const inOrder = /^(?:next|first|due|nearest)$/i;
+/** What may be whatever somebody looks for. */
+const sought = /^(?:offer|post|entry|request|item|listing|notice|question|report|sighting|link|file|photo)$/;
 /** Who comes is whoever booked. */
 const comes = /^who (?:is |are |has |have )?(?:comes?|coming|booked|next|there|visits?|arrives?|used|uses)\b/i;
 
@@ -59,6 +63,9 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
       phrase,
     ) ?? [];
   const one = which && is ? thingIn(which) : undefined;
+  const held = inOrder.test(is) ? [...crew.made.values()].find(({ fields }) => fields.includes(which)) : undefined;
+  if (held)
+    return [{ line: `${line} → ${shownOf(held.one, [held.fields[0] ?? 'name', which])}, the next first`, rank: 0 }];
   if (!one || (kindOfThing(one) === anyThing && kindOfNoun(one) !== 'thing') || kindOfThing(one).isDated)
     return undefined;
   if (!crew.made.has(one) && !isOfSeveral(one, crew.said)) return undefined;
@@ -67,6 +74,7 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   const made = crew.made.get(one);
   if (!made) return undefined;
   crew.shown.add(one);
+  if (inOrder.test(is)) return [...before, { line: `${line} → ${shownOf(one, made.fields)}, the next first`, rank: 0 }];
   const state = is.toLowerCase();
   const isSet = made.states.includes(state) || crew.acts.some((other) => other.one === one && other.state === state);
   const told = who.one === crew.client.one || made.by.one === who.one ? isTold(made.by) : '';
@@ -134,6 +142,8 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const isMade = crew.made.has(one) || crew.acts.some((other) => other.way === 'make' && other.one === one);
   const first = crew.acts.find((other) => (other.way === 'make' || other.way === 'log') && other.one !== undefined);
   if (isSearch && !isMade) {
+    // Whoever looks for foundations finds no grant application.
+    if (first?.one && !sought.test(first.one)) return [{ line: `${line} → ?`, rank: 0 }];
     if (!first?.one) return [{ line, rank: 0 }];
     crew.shown.add(first.one);
     return [{ line: `${line} → shows ${shownOf(first.one, fieldsOf(first, crew)).replace(/^shows /, '')}`, rank: 0 }];

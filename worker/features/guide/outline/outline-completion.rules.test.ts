@@ -221,6 +221,21 @@ describe('what a draft of no known kind is completed by', () => {
     );
   });
 
+  it('takes no order for a state, nothing that is reckoned for entered, and finds nothing else than what is looked for', () => {
+    expect(
+      completed(
+        'Charities look for foundations that fit. Charities write grant applications. Charities see which deadline is next.',
+      ).acts,
+    ).toEqual([
+      'Charities look for foundations that fit → ?',
+      'Charities write grant applications → new grant application: title, deadline, text',
+      'Charities see which deadline is next → title and deadline of each grant application, the next first',
+      'Charities see the grant applications → title, deadline and text of each grant application',
+    ]);
+    expect(completed('Teachers see which exam is next. Teachers enter exams.').records.join()).not.toContain('next');
+    expect(completed('Users tick off habits and see their streaks.').acts).toContain('Users see their streaks');
+  });
+
   it('has somebody set the state that others see', () => {
     expect(
       completed(

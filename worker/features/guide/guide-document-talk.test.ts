@@ -28,6 +28,16 @@ describe('what is said of features by their numbers', () => {
     expect(last.text).not.toContain('I can’t tell');
   });
 
+  it('gives no number that was taken out to what was told since', async () => {
+    const { last } = await converse(
+      'Beekeepers weigh their hives with a scale that sends a reading every hour. They see the weight of each hive as a chart.',
+      [[], 'They can also invite a friend by a link.', 'remove FR-2'],
+    );
+    const titles = titlesOf(last.documents[0]?.content);
+    expect(titles.filter((title) => title?.startsWith('FR-2 '))).toEqual([]);
+    expect(titles.join()).toMatch(/FR-[5-9] Invite a friend/);
+  });
+
   it('names the number that there is not, and takes out the other', async () => {
     const { after, last } = await revised('Remove FR-2 and FR-77');
     expect(titlesOf(after).some((title) => title?.startsWith('FR-2 '))).toBe(false);

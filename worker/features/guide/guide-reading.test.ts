@@ -78,14 +78,14 @@ describe('the reading of an idea', () => {
       '- Tenants report burglaries with a photo → new report: what was seen, place, day, photo; the landlord is told',
       '- The landlord orders a plumber → ?',
       '- The landlord sees what each repair costs',
-      '- Landlords see the reports → shows what was seen, place, day and photo of each report',
+      '- Landlords see the reports → tenant, what was seen, place and day of each report',
       '- Tenant withdraws a report → report is withdrawn; the landlord is told',
       'What is kept',
-      '- Report: what was seen, place, day, photo; states: reported, withdrawn',
+      '- Report: tenant, what was seen, place, day, photo; states: reported, withdrawn',
       'What always holds',
       '- Nobody sees the e-mail address of somebody else.',
       'What it will not do',
-      '- No chat.',
+      '- No payments in the app.',
       'What counts as success',
       '- 7 of 10 tenants still enter reports in the second month.',
     ]);
@@ -106,8 +106,9 @@ describe('the reading of an idea', () => {
   });
 
   it('once confirmed, is kept as one decision', async () => {
-    const { last } = await converse(lockers, [[]]);
-    expect(decided(last)).toBe(tellReading(readingOf(deriveProduct('Acme', lockers, []).idea)));
+    const { last, brief } = await converse(lockers, [[]]);
+    expect(decided(last)).toBe('Swimmers use it; attendants serve them or decide; it is about lockers');
+    expect(decided(last)).toBe(tellReading(readingOf(deriveProduct('Acme', lockers, brief.decisions).idea)));
   });
 
   it.each(Object.entries({ ...ideas, ...everydayIdeas }))('once confirmed, changes no feature of %s', (_, idea) => {
@@ -190,7 +191,6 @@ describe('a correction in the chat', () => {
     [grants, 'no, the thing is the grant application, not the foundation', 'grant application', 'foundation'],
     [wards, 'it is not about shifts, it is about duties', 'duty', 'shift'],
     [lockers, 'lockers are called cabins', 'cabin', 'locker'],
-    [streaks, 'It’s about streaks.', 'streak', 'habit'],
   ])('of the thing reaches every document: %s %s', async (idea, said, thing, old) => {
     const talk = createConversation(idea);
     await talk.say('start');
@@ -214,6 +214,20 @@ describe('a correction in the chat', () => {
     expect(texts.filter(({ text }) => asEntity.test(text.toLowerCase())).map(({ kind }) => kind)).toEqual([]);
   });
 
+  it('of the thing to another that the outline speaks of reaches what it is, and takes no line out', async () => {
+    const talk = createConversation(streaks);
+    await talk.say('start');
+    await talk.say([]);
+    const before = talk.bodyOf('requirements')?.match(/^### FR-\d+ .+/gm);
+    expect(talk.bodyOf('requirements')).toContain('to keep track of habits.');
+    const turn = await talk.say('It’s about streaks.');
+    expect(turn.text).toMatch(/^Read anew: Users use it; it is about streaks\./);
+    expect(talk.bodyOf('requirements')).toContain('to keep track of streaks.');
+    expect(talk.bodyOf('requirements')?.match(/^### FR-\d+ .+/gm)).toEqual(before);
+    const { idea } = deriveProduct('Acme', streaks, talk.brief.decisions);
+    expect([idea.item.one, idea.records.map(({ one }) => one)]).toEqual(['streak', ['habit']]);
+  });
+
   it('of people changes roles, texts and prompts, and the earlier correction is replaced', async () => {
     const talk = createConversation(lockers);
     await talk.say('start');
@@ -221,7 +235,7 @@ describe('a correction in the chat', () => {
     await talk.say('swimmers are called guests');
     const turn = await talk.say('guests are called members');
     expect(talk.brief.decisions.filter(({ topic }) => topic === peopleAndThing)).toEqual([
-      { topic: peopleAndThing, decision: 'Members use it; it is about lockers' },
+      { topic: peopleAndThing, decision: 'Members use it; attendants serve them or decide; it is about lockers' },
     ]);
     expect(turn.documents[0]?.content).toContain('Members clean lockers');
     expect(turn.documents[0]?.content).not.toMatch(/swimmer|guest/i);
@@ -236,7 +250,7 @@ describe('a correction in the chat', () => {
     const asked = await talk.say('You misread my idea.');
     expect(asked.decisions).toEqual([]);
     expect(asked.questions.map(({ question }) => asksReading(question, 'Acme'))).toEqual(['again']);
-    expect(asked.text).toContain('Swimmers use it; it is about lockers');
+    expect(asked.text).toContain('Swimmers use it; attendants serve them or decide; it is about lockers');
   });
 
   it.each([

@@ -93,7 +93,7 @@ function readAnew(
   const outline = readOutline(description);
   if (!outline) return readProse(name, description, additions, audience, reading, denied);
   const read = readProse(name, proseOf(outline), additions, audience, undefined, denied);
-  return outlinedIdea(outline, read, additions);
+  return outlinedIdea(outline, read, additions, reading?.item);
 }
 
 /** Reads an idea that is told in sentences. */

@@ -19,6 +19,8 @@ const chooses = /^(?:book|hire|rent|reserve|choose|pick|take|select)$/;
 /** What one alone holds, and what is there to be used again on another day. */
 const ofOne = /^(?:shift|turn|slot|duty|stint|watch|appointment|date|lesson)$/;
 const forDays = /^(?:rent|hire)$/;
+/** What is had for a whole day or night; all else is had for some hours. */
+const wholeDay = /^(?:bed|hut|cabin|cottage|berth|campsite|tent|pitch|plot|stall|stand|caravan|flat|apartment)$/;
 
 /** Whoever is booked, where a phrase names one of the people. */
 const personIn = ({ one = '', who }: DraftedAct, { people }: Crew) =>
@@ -44,12 +46,22 @@ export function bookingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = '', verb } = act;
   const person = personIn(act, crew);
   const other = person ?? otherOf(who, crew);
-  const isKept = person === undefined && (crew.made.has(one) || isOfSeveral(one, crew.said));
+  // Where there is nobody else, whoever books a lane does not enter the lanes too.
+  const isKept =
+    person === undefined &&
+    (other !== undefined || crew.made.has(one)) &&
+    (crew.made.has(one) || isOfSeveral(one, crew.said));
   const about = isKept ? { about: one } : {};
   const before = isKept ? needed(one, other ?? who, crew) : [];
   const days =
-    kindOfThing(one).isDated && isKept ? ['places'] : forDays.test(verb) ? ['first day', 'last day'] : ['day'];
-  const fields = [...(isKept ? [one] : person ? [person.one] : []), ...days, 'note'];
+    kindOfThing(one).isDated && isKept
+      ? ['places']
+      : forDays.test(verb)
+        ? ['first day', 'last day']
+        : person || wholeDay.test(one)
+          ? ['day']
+          : ['day', 'start', 'end'];
+  const fields = [person?.one ?? one, ...days, 'note'];
   keep(crew, 'booking', { by: who, fields, ...about }, ['booked', 'cancelled']);
   const told = other ? (crew.side?.one === other.one || person ? isTold(other) : areTold(other)) : '';
   const isCancelled = isDone(crew, /^(?:cancel|withdraw|call-off)$/);

@@ -1,4 +1,5 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   aboutOf,
@@ -39,6 +40,8 @@ const planned = /^(?:(?:an?|the|our|their|next|week's) )*(?:plan|roster|rota|sch
 export function madeAct(act: DraftedAct, named: string | undefined, plain: string | undefined): DraftedAct {
   if (act.verb === 'comment')
     return { ...act, one: 'comment', kind: kindOfThing('comment'), ...aboutOf(act.phrase.replace(/^on /i, '')) };
+  // A plumber who is ordered is no thing of which there is a number.
+  if (act.verb === 'order' && named !== undefined && kindOfNoun(named) === 'person') return { ...act, way: undefined };
   if (act.verb === 'order') {
     const fields = [named ?? 'what', 'number', 'note'];
     return { ...act, one: 'order', kind: kindOfThing('order'), fields, isKept: true };

@@ -53,12 +53,15 @@ function rulesFor(made: Made, crew: Crew): string[] {
   const isOwn = runner !== undefined && by.one === client.one && !given.test(one) && one !== 'availability';
   if (isOwn && isPrivate(one) && !seenBy(crew, client, one))
     rules.push(`${capitalise(client.many)} see only their own ${pluralOf(one)}.`);
-  if (one === 'booking' && about)
+  const isByHour = made.fields.includes('end');
+  const [booked] = made.fields;
+  if (one === 'booking' && booked)
     rules.push(
-      kindOfThing(about).isDated
-        ? `Nobody books ${withArticle(about)} that is over.`
-        : `No two bookings of the same ${about} for the same day.`,
+      kindOfThing(booked).isDated
+        ? `Nobody books ${withArticle(booked)} that is over.`
+        : `No two bookings of the same ${booked} ${isByHour ? 'at the same time' : 'for the same day'}.`,
     );
+  if (one === 'booking' && isByHour) rules.push('Nobody books a time that is over.');
   if (states.includes('withdrawn') && states.includes('accepted'))
     rules.push('Nobody withdraws a request that is declined.');
   return rules;

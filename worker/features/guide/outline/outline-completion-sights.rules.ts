@@ -34,6 +34,11 @@ const asShown = (shown: string) => `shows ${shown.replace(/^shows /, '')}`;
 /** What was noted, whatever it is called. */
 const recordOnly = /^(?:note|notes|entry|record|number|figure|data|result|value)$/;
 
+/** Where a thing stands among others, and no state of it. */
+const inOrder = /^(?:next|first|due|nearest)$/i;
+/** What may be whatever somebody looks for. */
+const sought = /^(?:offer|post|entry|request|item|listing|notice|question|report|sighting|link|file|photo)$/;
+
 /** What is told of things by a clause: 'whether their pots are finished', 'how many squares are left', 'what is missing'. */
 function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   const { phrase, line, who } = act;
@@ -73,6 +78,9 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
       phrase,
     ) ?? [];
   const one = which && is ? thingIn(which) : undefined;
+  const held = inOrder.test(is) ? [...crew.made.values()].find(({ fields }) => fields.includes(which)) : undefined;
+  if (held)
+    return [{ line: `${line} → ${shownOf(held.one, [held.fields[0] ?? 'name', which])}, the next first`, rank: 0 }];
   if (!one || (kindOfThing(one) === anyThing && kindOfNoun(one) !== 'thing') || kindOfThing(one).isDated)
     return undefined;
   if (!crew.made.has(one) && !isOfSeveral(one, crew.said)) return undefined;
@@ -81,6 +89,7 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   const made = crew.made.get(one);
   if (!made) return undefined;
   crew.shown.add(one);
+  if (inOrder.test(is)) return [...before, { line: `${line} → ${shownOf(one, made.fields)}, the next first`, rank: 0 }];
   const state = is.toLowerCase();
   const isSet = made.states.includes(state) || crew.acts.some((other) => other.one === one && other.state === state);
   const told = who.one === crew.client.one || made.by.one === who.one ? isTold(made.by) : '';
@@ -166,6 +175,8 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const isMade = crew.made.has(one) || crew.acts.some((other) => other.way === 'make' && other.one === one);
   const first = crew.acts.find((other) => (other.way === 'make' || other.way === 'log') && other.one !== undefined);
   if (isSearch && !isMade) {
+    // Whoever looks for foundations finds no grant application.
+    if (first?.one && !sought.test(first.one)) return [{ line: `${line} → ?`, rank: 0 }];
     if (!first?.one) return [{ line, rank: 0 }];
     crew.shown.add(first.one);
     return [{ line: `${line} → shows ${shownOf(first.one, fieldsOf(first, crew)).replace(/^shows /, '')}`, rank: 0 }];

@@ -34,6 +34,9 @@ const elsewhere =
 const noThing =
   /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
 
+/** What follows from what was entered, and nobody enters. */
+const reckoned = /^(?:streak|total|average|trend|balance)$/;
+
 /** 'The rehearsal dates' are rehearsals, 'their hives' hives; undefined where a phrase begins with no thing. */
 export function thingIn(phrase: string): string | undefined {
   const plain = phrase.trim().replace(particle, '');
@@ -44,9 +47,12 @@ export function thingIn(phrase: string): string | undefined {
   const last = words.at(-1) ?? '';
   const before = words.at(-2);
   const head = facet.test(last) && before && !plainly.test(before) ? before : sightAlone.test(last) ? '' : last;
+  // 'The application' is the product; grant applications are written in it.
+  if (/^applications?$/.test(head) && before && !/^(?:mobile|web|phone|desktop)$/.test(before))
+    return `${before} application`;
   if (!/^\p{L}{3,}$/u.test(head) || wh.test(head) || kindOfNoun(head) === 'product') return undefined;
   const one = singularOf(head);
-  if (noThing.test(one) || attributes.test(one)) return undefined;
+  if (noThing.test(one) || reckoned.test(one) || attributes.test(one)) return undefined;
   return kindOfThing(one) === anyThing && kindOfNoun(head) === 'empty' ? undefined : asNoun(head).one;
 }
 

@@ -8,7 +8,14 @@ import {
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { asNoun, capitalise, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  lowerFirst,
+  type Noun,
+  patternOfNoun,
+  pluralOf,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
@@ -50,13 +57,16 @@ import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.
 import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
 import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fields.rules.ts';
 
+const keepsTrack = /(\bto keep track of )[^.]+/;
+
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.
  * @param whole its lines as their owner wrote them.
  * @param read the same idea as its prose is read, for all that no section says: field of business, language, quality.
  * @param added what was told since, a sentence each.
+ * @param decided what it is about, where a person has put that right.
  */
-export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea {
+export function outlinedIdea(whole: Outline, read: Idea, added: string[], decided?: Noun): Idea {
   const outline = withBoundsAsRules({ ...whole, rules: whole.rules.map(arrowAsComma) });
   const { name } = read;
   const cast = castOf(outline, name);
@@ -100,7 +110,12 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     told.some(({ who, device }) => typeof who === 'object' && !device && who.one === noun.one);
   const other = (beside.find(isActing) ?? beside[0])?.noun;
   const host = other && asOpen(other, open);
-  const item = itemOf(records[0]?.one, told, read);
+  const plain = itemOf(records[0]?.one, told, read);
+  // Of the things that an outline names its owner may say which one it is about.
+  const isOther =
+    decided !== undefined && decided.one !== plain.one && patternOfNoun(decided).test(outline.acts.join('\n'));
+  const item = isOther ? decided : plain;
+  const headline = isOther ? outline.is.join(' ').replace(keepsTrack, `$1${item.many}`) : outline.is.join(' ');
   const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
   const { host: _, ...shape } = base;
   const sides = { client, host, item, name };
@@ -131,7 +146,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     ...(unsettled.length > 0 ? { unsettled } : {}),
     extra: [],
     nots: outline.nots.map((line) => asNot(inThird(line, undefined, cast.self))),
-    ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
+    ...(headline === '' ? {} : { headline: inThird(headline, undefined, cast.self) }),
     reading: { client, host, others: people.slice(2), item, refused: [] },
   };
 }

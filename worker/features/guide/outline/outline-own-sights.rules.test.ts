@@ -39,3 +39,22 @@ it('what they make or look at themselves needs no second place', () => {
     sights(allotment('A member sees only their own rent.', 'Members look at their rents')).map(([title]) => title),
   ).toEqual([]);
 });
+
+it('what no line makes shows nobody their own', () => {
+  const product = deriveProduct(
+    'Sauna',
+    `Who uses it
+- Guests
+- Organisers (me)
+What happens
+- Guests book a time → new booking: day, start
+- Organisers see the payments → day and amount of each payment
+What is kept
+- Booking: day, start
+- Payment: day, amount
+What always holds
+- Guests see only their own payments.`,
+    [],
+  );
+  expect(sights(product)).toEqual([['See the payments', 'organiser']]);
+});

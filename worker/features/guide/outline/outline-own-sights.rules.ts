@@ -15,6 +15,7 @@ const seesOwn =
  */
 export function ownSights(rules: string[], told: Told[], records: ToldRecord[], cast: Cast): Told[] {
   const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
+  const made = new Set(links.flatMap(({ record, way }) => (record && way === 'make' ? [record] : [])));
   return rules.flatMap((rule): Told[] => {
     const [clause = '', subject = '', own = ''] = seesOwn.exec(rule) ?? [];
     const who = cast.people.find(({ noun }) => nounIn(noun.one, subject) !== null)?.noun;
@@ -26,7 +27,8 @@ export function ownSights(rules: string[], told: Told[], records: ToldRecord[], 
     // Who reports the repairs of a flat sees them already, and by them their flat.
     const isReached = (record: ToldRecord) =>
       reached.some((one) => one === record || one.fields.some(({ name }) => nounIn(record.one, name) !== null));
-    if (kept.length === 0 || kept.some(isReached)) return [];
+    // Of what nobody makes there is nothing to see, however it came to be written of.
+    if (!kept.some((record) => made.has(record)) || kept.some(isReached)) return [];
     const what = kept.reduce(asRows(records), own.trim());
     const act = readActLine(
       `${capitalise(who.many)} ${isSingle(who) ? thirdOf('see') : 'see'} their own ${what}`,

@@ -80,9 +80,12 @@ export function matchAll(now: Product, before: Product, saved: SavedText): Row[]
   /** What was told and is gone is not what is assumed in its stead. */
   const throughTo = (at: number) => {
     const [earlier, found] = [before.features[at], now.features[toNow.get(at) ?? -1]];
-    const isOther =
-      earlier !== undefined && found !== undefined && found.title !== earlier.title && isAssumed(found, now);
-    return isOther && !isAssumed(earlier, before) ? undefined : toNow.get(at);
+    if (!earlier || !found || found.title === earlier.title) return toNow.get(at);
+    const isInStead = isAssumed(found, now) && !isAssumed(earlier, before);
+    // The line is gone, and what is most like it now has no word of its title: another feature with a number of its own.
+    const isAnother =
+      isLineGone(earlier, before, now) && namingStems(earlier.title).isDisjointFrom(namingStems(found.title));
+    return isInStead || isAnother ? undefined : toNow.get(at);
   };
   return saved.features.map((feature, index) => {
     const at = toBefore.get(index);

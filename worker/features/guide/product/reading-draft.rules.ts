@@ -3,10 +3,12 @@ import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { ownLine, type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { withAround } from '#worker/features/guide/outline/outline-draft-around.rules.ts';
 import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { isToldInFew, proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -65,8 +67,14 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
     text: text.slice(0, mostDrafted),
     isSure,
     isProposed: proposed !== undefined,
-    isBasis: !own && !idea.language && outline.acts.length >= (proposed ? 1 : fewestActs),
+    isBasis: !own && !idea.language && (proposed ? outline.acts.length > 0 : actsOfPeople(outline, idea) >= fewestActs),
   };
+}
+
+/** How many of the acts somebody or the product does: what valves do by themselves is read of the description. */
+function actsOfPeople(outline: Outline, { name }: Idea): number {
+  const cast = castOf(outline, name);
+  return outline.acts.filter((line) => readActLine(line, cast)?.device === false).length;
 }
 
 /** An outline that fits its field, with the headings of empty sections where it is a form to fill in: of a long idea what is told around it is left out first, then the newest lines of the longest section. */

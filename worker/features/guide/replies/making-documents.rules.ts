@@ -33,7 +33,12 @@ export function makeDocuments(
   turn: Turn,
   product: Product,
   wanted: DocumentType[],
-  { opening = '', closing = '', afterwards }: { opening?: string; closing?: string; afterwards?: PromptWish } = {},
+  {
+    opening = '',
+    closing = '',
+    read = '',
+    afterwards,
+  }: { opening?: string; closing?: string; read?: string; afterwards?: PromptWish } = {},
 ): Step {
   const missing = nextDocument(turn.brief)?.kind ?? 'requirements';
   const list = wanted.length > 0 ? wanted.slice(0, 4) : [missing];
@@ -84,6 +89,7 @@ export function makeDocuments(
 
   function tellDone(): string {
     return [
+      ...(done.length === 0 && read ? [read] : []),
       ...unchanged.map((kind) => describeUnchanged(turn.brief, kind)),
       ...done.map((kind) => describeMade(turn, product, kind)),
     ].join('\n\n');

@@ -95,6 +95,7 @@ export function takeChange(turn: Turn, product: Product, decisions: Decision[], 
   if (turn.brief.documents.some(({ type }) => type === 'requirements'))
     return makeDocuments(turn, product, ['requirements'], {
       opening,
+      read: anew,
       closing: unclear.replace('so I changed nothing and saved nothing', 'so I left that as it was'),
     });
   const before = deriveProduct(name, description, turn.brief.decisions);

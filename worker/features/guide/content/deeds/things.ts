@@ -172,6 +172,16 @@ export const deedsOfThings: Deed[] = [
     ask: 'Which {object} did you look for last, in which three places, and what was wrong in each?',
   },
   {
+    key: 'draft',
+    signs: /\b(?:writes?|drafts?) (?:[\w-]+ ){0,2}(?:applications?|proposals?)\b/i,
+    way: '{Whos} copy the file of the last {object} and send theirs around by e-mail',
+    cost: 'Two people change two copies, and nobody knows which of the {objects} is the newest',
+    minutes: 60,
+    times: 2,
+    kind: 'Templates and shared text editors for {objects}',
+    ask: 'How many files were there of the last {object}, who wrote in which, and what was written twice?',
+  },
+  {
     key: 'connect',
     signs: /\bconnects? (?:their|a|the|by)\b|\bround\w* up\b|\bfirmware\b/i,
     way: '{Whos} copy from one program or device into the other',

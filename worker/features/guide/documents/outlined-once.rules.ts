@@ -1,5 +1,7 @@
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isDropped } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -51,6 +53,8 @@ export function uniquesOf(product: Product, record: ToldRecord, columns: Column[
   // Who signed up did so once, and is absent from one rehearsal once; a nurse comes to one patient many times.
   const isPair =
     links.length === 2 &&
+    // Who withdrew a swap may ask for another one of the same turn.
+    !statesOf(record).some(isDropped) &&
     columns.every(
       (column) =>
         links.includes(column) ||

@@ -94,6 +94,7 @@ export const rota: Proposal = {
     { line: 'Nobody takes {a item} at the time of another {item} of theirs.' },
     { line: 'Nobody asks for a swap of {a item} that is over.' },
     { line: 'Nobody asks for a swap of {a item} that somebody else holds.' },
+    { line: 'Nobody withdraws a swap of somebody else.' },
     { line: 'Until a swap is taken, the {item} stays with its holder.' },
     { line: 'Only {clients} and {hosts} see the plan.' },
   ],

@@ -6,7 +6,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -48,6 +48,12 @@ export function writeApi(product: Product, basis: string): string {
       id,
     ];
   });
+  const own = listTables(product).filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
+  const listed = joinWords([
+    ...own.slice(0, 3).map(({ record }) => pluralOf(record)),
+    ...(own.length > 3 ? ['all else'] : []),
+  ]);
+  const changing = own.flatMap(({ machine, record }) => (machine ? [withArticle(record)] : []));
   return joinParts([
     `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
     `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}.`,
@@ -110,11 +116,13 @@ export function writeApi(product: Product, basis: string): string {
             tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
             tell(
               idea.isOutlined
-                ? 'Lists come in pages of 50 with a cursor, newest first where no rule tells another order.'
+                ? `Lists ${listed === '' ? '' : `of ${listed} `}come in pages of 50 with a cursor, newest first where no rule tells another order.`
                 : 'Lists of {goods} come in pages of 50, newest first, with a cursor.',
             ),
-            ...(idea.isOutlined && listTables(product).some(({ machine }) => machine)
-              ? ['A change of state that the architecture does not let in is refused with 409 and the state as it is.']
+            ...(idea.isOutlined && changing.length > 0
+              ? [
+                  `A change of state of ${joinWords(changing, 'or')} that the architecture does not let in is refused with 409 and the state as it is.`,
+                ]
               : []),
             tell('No answer holds a field of {a deal} that its reader may not see; fields are named, not copied.'),
           ]),

@@ -21,10 +21,13 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 export function usersOfOutline(product: Product): string[] {
   const { outline, people, pattern } = product.idea;
   const kinds = people.map((noun) => {
-    const aim = aimOf(product, noun);
     const job = pattern.jobs?.[noun.one] || seenBy(product, noun) || metBy(product, noun) || untold;
+    // Who was told to want something hires it for that.
+    const [wanted = ''] = /^Wants? to .+?[.](?= |$)/.exec(job) ?? [];
+    const aim = wanted || aimOf(product, noun);
+    const does = job.slice(wanted.length).trim();
     const today = soFar(product, noun);
-    return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, job, success(product, noun, today)].filter(Boolean).join(' ')}`;
+    return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, does, success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(
     ({ noun, says }) =>

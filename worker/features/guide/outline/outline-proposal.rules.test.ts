@@ -189,6 +189,8 @@ const kinds: [kind: string, idea: string][] = [
   ['tasks', 'A to-do list for our flat: we add tasks and tick them off.'],
 ];
 const ideaOf = (name: string) => kinds.find(([kind]) => kind === name)?.[1];
+/** People without what they hire it for. */
+const namesOf = (people: string[]) => people.map((line) => line.replace(/: want to .+$/, ''));
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
 
 describe('what is proposed for an idea of a known kind', () => {
@@ -239,7 +241,7 @@ describe('what is proposed for an idea of a known kind', () => {
 
   it('names nobody on the other side of what somebody keeps for oneself', () => {
     const { people, acts } = draftOf('A habit tracker. I tick off my habits each day and see my streak.').outline;
-    expect(people).toEqual(['Users (me)']);
+    expect(namesOf(people)).toEqual(['Users (me)']);
     expect(acts).toContain('Users tick off their habits each day → new entry: habit, date, note');
   });
 
@@ -248,7 +250,7 @@ describe('what is proposed for an idea of a known kind', () => {
     ['Parents get an invoice each month and pay it online.', ['Parents', 'Bookkeepers']],
   ])('has those who send and those who pay on their sides: %s', (idea, people) => {
     const { outline } = draftOf(idea);
-    expect(outline.people).toEqual(people);
+    expect(namesOf(outline.people)).toEqual(people);
     expect(outline.acts.join('\n')).toMatch(
       /(?:Freelancer|Bookkeeper) drafts an invoice → new invoice: (?:client|parent), /,
     );
@@ -256,7 +258,7 @@ describe('what is proposed for an idea of a known kind', () => {
 
   it('has whom the idea names on the other side, and the thing by its usual name where another was read', () => {
     const { people, acts } = draftOf('Applicants apply for a grant. The jury decides on it.').outline;
-    expect(people).toEqual(['Applicants', 'Juries']);
+    expect(namesOf(people)).toEqual(['Applicants', 'Juries']);
     expect(acts).toContain('Applicant withdraws the application → application is withdrawn; the juries are told');
   });
 
@@ -276,7 +278,7 @@ describe('what is proposed for an idea of a known kind', () => {
     ['the same people', ideaOf('listings'), ['Students', 'Owners', 'Operator (me)'], /^Owner posts a room → /],
   ])('puts on a side %s', (_, idea, people, line) => {
     const { outline } = draftOf(idea ?? '');
-    expect(outline.people).toEqual(people);
+    expect(namesOf(outline.people)).toEqual(people);
     expect(outline.acts).toContainEqual(expect.stringMatching(line));
   });
 
@@ -288,7 +290,7 @@ describe('what is proposed for an idea of a known kind', () => {
     ['Our band votes on songs for the next gig. Everyone suggests songs, and we vote on them.', ['Members (us)']],
     ['A quiz night at our pub: teams sign up, I enter the points after each round.', ['Teams', 'Organisers']],
   ])('puts nobody on a side whom the idea does not name, and nobody who cannot do it: %s', (idea, people) => {
-    expect(draftOf(idea).outline.people).toEqual(people);
+    expect(namesOf(draftOf(idea).outline.people)).toEqual(people);
   });
 
   it('leaves out what only sums all of it up, and says of what is known that it is seen', () => {
@@ -336,7 +338,7 @@ describe('what is proposed for an idea of a known kind', () => {
     const hives = draftOf(
       "An app for our beekeeping club. Each member keeps a log of their hives: when they looked, whether they saw the queen, how much honey. The club's bee inspector gets a warning when somebody notes a disease.",
     ).outline;
-    expect(hives.people).toEqual(['Members', 'Bee inspectors']);
+    expect(namesOf(hives.people)).toEqual(['Members', 'Bee inspectors']);
     expect(hives.acts.join('\n')).not.toMatch(/log entry/);
     expect(hives.acts[0]).toBe('Member adds a hive → new hive: name, place, photo, days between checks');
   });
@@ -345,7 +347,7 @@ describe('what is proposed for an idea of a known kind', () => {
     const { people, acts, rules } = draftOf(
       'I run a small music school. The app should do this:\n- parents report an absence for a lesson, at least 4 hours before it starts\n- a lesson that is cancelled in time becomes a credit that expires after 2 months\n- teachers offer slots for make-up lessons; parents book one with a credit\n- I see at the end of each month how many lessons each teacher gave',
     ).outline;
-    expect(people).toEqual(['Parents', 'Teachers', 'School owner (me)']);
+    expect(namesOf(people)).toEqual(['Parents', 'Teachers', 'School owner (me)']);
     expect(acts).toContainEqual(expect.stringMatching(/^School owner sees the lessons of a month → /));
     expect(rules).toEqual(
       expect.arrayContaining([
@@ -360,14 +362,14 @@ describe('what is proposed for an idea of a known kind', () => {
     const { people, acts, records } = draftOf(
       'I keep three aquariums and want an app where I write down the water values, and it reminds me.',
     ).outline;
-    expect(people).toEqual(['Keepers (me)']);
+    expect(namesOf(people)).toEqual(['Keepers (me)']);
     expect(acts.join('\n')).not.toMatch(/write down|three|inspector|\?/);
     expect(records).toContainEqual(expect.stringMatching(/^Check: aquarium, keeper, day, temperature \(optional\), /));
   });
 
   it('knows whom a rule of two words names, and takes the owner’s own number of days', () => {
     const { people, acts } = draftOf(ideaOf('a log of what is kept') ?? '').outline;
-    expect(people).toEqual(['Winemakers', 'Cellar masters']);
+    expect(namesOf(people)).toEqual(['Winemakers', 'Cellar masters']);
     expect(acts).toContain(
       'A barrel was not topped up for 14 days → the cellar master is reminded; the winemaker is told',
     );
@@ -400,7 +402,7 @@ describe('what is proposed for an idea of a known kind', () => {
     const { people, acts } = draftOf(
       'Our cleaners write their hours on paper. They should clock in and out on the phone and I approve it on friday.',
     ).outline;
-    expect(people).toEqual(['Cleaners', 'Managers (me)']);
+    expect(namesOf(people)).toEqual(['Cleaners', 'Managers (me)']);
     expect(acts).toContain('I approve it on friday → shift is approved');
   });
 
@@ -416,4 +418,11 @@ describe('what is proposed for an idea of a known kind', () => {
   ])('is nothing where the owner %s', (_, idea) => {
     expect(draftOf(idea).isProposed).toBe(false);
   });
+});
+
+it('says what each side hires it for, where their owner told nothing of them', () => {
+  expect(draftOf('Members of a choir see the rehearsal dates and say whether they come.').outline.people).toEqual([
+    'Members: want to say in a minute whether they come, so that nobody rings them up about it',
+    'Organisers: want to know beforehand who comes and who is missing, so that they can plan for those who are there',
+  ]);
 });

@@ -156,10 +156,14 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     ...outline,
     is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
     today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
-    people: merged(
-      outline.people.filter((line) => !isCovered(line)),
-      proposal.people ?? [],
-      about,
+    people: withJobs(
+      merged(
+        outline.people.filter((line) => !isCovered(line)),
+        proposal.people ?? [],
+        about,
+      ),
+      proposal,
+      slots,
     ),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line) && !isCovered(line)),
@@ -174,6 +178,19 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     ),
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
+  });
+}
+
+/** People with what they hire it for behind their name, where their owner told nothing of them: 'Members: want to say whether they come'. */
+function withJobs(people: string[], { jobs }: Proposal, slots: Sides): string[] {
+  const sides = [
+    { noun: slots.client, job: jobs?.client },
+    { noun: slots.host, job: jobs?.host },
+  ];
+  return people.map((line) => {
+    const [, name = ''] = /^([^:(]+?)(?: \((?:me|us)\))?$/.exec(line) ?? [];
+    const job = sides.find(({ noun }) => noun && lowerFirst(name) === noun.many)?.job;
+    return job ? `${line}: want to ${fill(job, slots)}` : line;
   });
 }
 

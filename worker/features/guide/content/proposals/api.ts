@@ -6,6 +6,10 @@ const paid = /\b(?:pays?|paid|price|costs?|plans?|subscri\w+|billing)\b/i;
 export const api: Proposal = {
   is: 'An API that developers ask with a key.',
   today: 'Everybody builds it anew, and it breaks with the next change.',
+  jobs: {
+    client: 'call it from their own program and read in the answer why a call failed',
+    host: 'know who calls how often, so that nobody uses it up for the others',
+  },
   client: 'developer',
   fits: { client: /\b(?:developer|programmer|engineer|team|partner)$/, host: /\b(?:operator|administrator)$/ },
   signs:

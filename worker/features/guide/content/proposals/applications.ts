@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const applications: Proposal = {
   is: 'A place where {clients} apply online and {hosts} decide.',
   today: 'Applications come by mail; documents are missing, and nobody knows how far one is.',
+  jobs: {
+    client: 'apply from home and know where their application stands without asking',
+    host: 'decide on complete applications by the same measure, and be able to say why',
+  },
   client: 'applicant',
   signs:
     /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:submit|review|decide on|send in)s? (?:\w+ )?(?:grant|scholarship|funding|residency) applications?)\b/i,
@@ -58,6 +62,10 @@ export const applications: Proposal = {
 export const intake: Proposal = {
   is: 'A page where {clients} fill in the {item} before their visit.',
   today: '{Clients} fill in paper in the waiting room, and somebody types it in.',
+  jobs: {
+    client: 'answer at home, in peace, what they would be asked at the desk',
+    host: 'begin a visit with the answers read, and not with a clipboard',
+  },
   client: 'patient',
   signs: /\b(?:intake|anamnesis|medical history|registration|admission) forms?\b/i,
   host: 'staff member',

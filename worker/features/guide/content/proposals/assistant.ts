@@ -18,6 +18,9 @@ const byWhom = (line: string, rest: Omit<ProposedLine, 'line'> = {}): ProposedLi
 export const answers: Proposal = {
   is: 'A tool that answers questions about documents and shows where the answer stands.',
   today: 'Whoever wants to know something reads long documents from beginning to end.',
+  jobs: {
+    client: 'find what their documents say together with the place where it stands, so that they can rely on it',
+  },
   client: 'user',
   fits: { client: /^(?!.*\b(?:assistant|chatbot|bot|model|document|lawyer client)$)/ },
   signs: new RegExp(
@@ -79,6 +82,7 @@ export const answers: Proposal = {
 export const drafts: Proposal = {
   is: 'A tool that writes drafts from a few words.',
   today: 'Texts are written from nothing each time, and it takes hours.',
+  jobs: { client: 'begin with a draft in place of an empty page, and keep the last word' },
   client: 'user',
   fits: { client: /^(?!.*\b(?:assistant|chatbot|bot|model|generator|reader|employer)$)/ },
   signs: new RegExp(

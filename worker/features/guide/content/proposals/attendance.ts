@@ -23,6 +23,10 @@ const gathering = ({ named, part, isOfChildren }: Gathering): Proposal => {
       ? 'A page where {clients} say whether a child comes, and {hosts} see who is missing.'
       : 'A page where {clients} say whether they come, and {hosts} see who is missing.',
     today: 'Somebody asks in a chat group, half of them answer, and nobody knows who comes.',
+    jobs: {
+      client: 'say in a minute whether they come, so that nobody rings them up about it',
+      host: 'know beforehand who comes and who is missing, so that they can plan for those who are there',
+    },
     client: isOfChildren ? 'parent' : 'member',
     signs: new RegExp(named ? `^(?=[^]*\\b(?:${named})\\b)(?=[^]*(?:${signs}))` : signs, 'i'),
     not: /\b(?:weddings?|guests?|invitations?|tickets?|market ?place|sheet music|lessons?|class(?:es)?|courses?|pupils?|sign(?:s|ed)? up|rota|rosters?|shifts?|votes?|polls?|owes?|league|standings)\b/i,

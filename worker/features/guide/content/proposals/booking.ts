@@ -7,6 +7,10 @@ const online = /\b(?:pays?|paid|payments?|deposit)\b/i;
 export const booking: Proposal = {
   is: 'A page where {clients} book a time with {hosts}.',
   today: 'Times are agreed by phone, in the middle of work, and kept in a paper calendar.',
+  jobs: {
+    client: 'have a time that is theirs without a call during working hours',
+    host: 'have full days without double bookings and without calls in the middle of work',
+  },
   client: 'customer',
   signs:
     /\bappointments?\b|\bbooking (?:page|app|site|tool|system|website)\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,

@@ -41,6 +41,7 @@ const shared = {
 export const readingCards: Proposal = {
   is: 'A reading app that brings the words back which {clients} looked up.',
   today: 'Words are looked up, written on slips of paper and forgotten.',
+  jobs: { client: 'keep the words that they looked up once, so that the next book goes without a dictionary' },
   client: 'learner',
   ...shared,
   signs:
@@ -74,6 +75,7 @@ export const readingCards: Proposal = {
 export const ownCards: Proposal = {
   is: 'An app of cards with which {clients} learn a little each day.',
   today: 'Paper cards pile up, and nobody knows which are due.',
+  jobs: { client: 'remember what they learned, with a few minutes that fit into their day' },
   client: 'learner',
   ...shared,
   signs: /\b(?:flash ?cards?|spaced repetition|vocabulary trainer)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const donations: Proposal = {
   is: 'A page where {clients} give money for a purpose and see how much is there.',
   today: 'Money is collected in envelopes and by bank transfer, and nobody knows how much is there.',
+  jobs: {
+    client: 'give for something that they can see grow, and have a receipt for it',
+    host: 'bring a sum together and thank everybody without a list by hand',
+  },
   client: 'donor',
   signs:
     /\b(?:collect(?:s|ing)?|rais(?:e|es|ing)) (?:\w+ )?money (?:for|to)\b|\bfund-?rais(?:er|ers|ing)\b|\bdonation (?:page|site|app|tool|platform)\b|\bdonat(?:e|es|ing)\b[^.]{0,40}\b(?:money|online|card)\b|\bdonors? give\b|\bchips? in\b/i,
@@ -67,6 +71,10 @@ export const donations: Proposal = {
 export const goods: Proposal = {
   is: 'A page that shows what is needed, and on which {clients} promise what they bring.',
   today: 'Lists of what is needed go round by mail, and people bring what nobody needs.',
+  jobs: {
+    client: 'bring what is needed, and not what others bring too',
+    host: 'have in time what is missing and know who brings it',
+  },
   client: 'donor',
   signs:
     /\bfood ?banks?\b|\b(?:collect(?:s|ing)?|donat(?:e|es|ing|ions?))\b[^.]{0,60}\b(?:clothes|food|blankets|goods|toys|furniture|groceries|school supplies)\b|\bwhat (?:we|is) need(?:ed)?\b[^.]{0,60}\b(?:promise|pledge)s?\b|\b(?:promise|pledge)s? what they (?:will )?bring\b/i,

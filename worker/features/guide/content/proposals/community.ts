@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const community: Proposal = {
   is: 'A site where {clients} help each other.',
   today: 'What people know gets lost in chat groups and is asked for again.',
+  jobs: {
+    client: 'find somebody who helps without asking in every group',
+    host: 'keep the tone in which people dare to ask',
+  },
   client: 'member',
   signs:
     /\b(?:Q ?& ?A|questions and answers|forum|message board|discussion board)\b|\b(?:community|site|place|app)\b[^.]{0,120}\b(?:post|ask|share)s?\b[^.]{0,60}\b(?:questions?|tips?|routes?|photos?|recipes?|stories|experiences?|advice)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const contacts: Proposal = {
   is: 'A list of contacts that says whom to call next and what was agreed.',
   today: 'Notes on customers stand in mails and heads, and some are never called back.',
+  jobs: {
+    client: 'call whoever waits for a call, and know what was agreed the last time',
+    host: 'see whom nobody has spoken to for too long, before they go elsewhere',
+  },
   client: 'colleague',
   signs:
     /\bCRM\b|\bcustomer relationship\b|\b(?:track|manage)s? (?:\w+ ){0,2}(?:leads|prospects|client contacts|customer contacts)\b/i,

@@ -9,6 +9,10 @@ const covers = /\branking is\b|\bjury gives\b|^Jur(?:y|ies)\b|^Players\b/i;
 const judged: Proposal = {
   is: 'A page where {clients} enter a contest, jurors give points, and everybody sees who won.',
   today: 'Entries come by mail, and points are added up on paper.',
+  jobs: {
+    client: 'enter once and know how they are judged and when',
+    host: 'judge each entry by the same points, without adding up on paper',
+  },
   client: 'participant',
   signs:
     /\b(?:contests?|competitions?)\b[\s\S]{0,200}\b(?:jury|juries|judges?|jurors?)\b|\b(?:jury|juries|jurors?)\b[\s\S]{0,100}\b(?:points|scores?|rates?)\b/i,
@@ -76,6 +80,10 @@ const judged: Proposal = {
 const rounds: Proposal = {
   is: 'A page that shows who leads, round by round.',
   today: 'Points are added up on paper, and nobody sees them until the end.',
+  jobs: {
+    client: 'see where they stand while it is still going on',
+    host: 'show the ranking at the end of a round without adding up on paper',
+  },
   client: 'team',
   signs:
     /\b(?:quiz nights?|contests?|competitions?|season|evenings?|tournaments?)\b[\s\S]{0,200}\b(?:points|scores)\b[\s\S]{0,120}\b(?:rankings?|leads|leader ?board|rounds?|screen|published)\b|\b(?:points|scores)\b[^.]{0,40}\b(?:each|every|per) round\b/i,

@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const costs: Proposal = {
   is: 'A shared account book that shows {clients} who owes whom how much.',
   today: 'Receipts are kept in a drawer, and at the end somebody adds them up by hand.',
+  jobs: { client: 'know who owes whom how much, so that money does not come between them' },
   client: 'member',
   fits: { client: /^(?!(?:band|choir|team|club|couple|family|council|group|ski group)$)/ },
   signs:

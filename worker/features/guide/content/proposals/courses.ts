@@ -6,6 +6,10 @@ const paid = /\b(?:pay|pays|paid|price|buy|buys|sell|sells|fees?)\b/i;
 export const courses: Proposal = {
   is: 'A site where {clients} take courses in their own time.',
   today: 'Videos and sheets go out by mail, and nobody knows how far anybody has come.',
+  jobs: {
+    client: 'go on where they stopped, whenever they have an hour',
+    host: 'see where learners get stuck, so that they can help there',
+  },
   client: 'learner',
   signs:
     /\b(?:online|video|e-?learning) courses?\b|\b(?:course|e-?learning|learning) (?:platform|site|app)\b|\bcourses? (?:platform|online)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const deliveries: Proposal = {
   is: 'A tool that plans the deliveries of a day and shows {clients} their stops.',
   today: 'The stops are written on a sheet in the morning, and nobody knows where a delivery is.',
+  jobs: {
+    client: 'have each stop with its address and its notes in the order in which they drive',
+    host: 'know where each delivery is without calling the driver',
+  },
   client: 'driver',
   signs:
     /\b(?:drivers?|couriers?|riders?|trucks?|vans?|volunteers?)\b[\s\S]{0,200}\b(?:lists? of stops|stops? (?:of|in|for)|each stop|proof of delivery|deliver(?:s|y|ies)?|parcels?|routes? of|bring it)\b|\b(?:deliver(?:y|ies|s)?|meals on wheels|parcels?|routes?)\b[\s\S]{0,200}\b(?:drivers?|couriers?|riders?|trucks?)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const directory: Proposal = {
   is: 'A map of {items} that {clients} add to and rate.',
   today: 'Whoever looks for {a item} asks around or finds pages that are out of date.',
+  jobs: {
+    client: 'find {a item} that is as they need it before they set out',
+    host: 'keep the entries true without visiting each place themselves',
+  },
   client: 'visitor',
   signs:
     /\b(?:maps?|director(?:y|ies)|guide) (?:of|with|to|where|for|that shows)\b|\bfind (?:a |an |the (?:nearest|next) )?(?:\w+ )?(?:toilets?|playgrounds?|restaurants?|caf[eé]s?|fountains?|spots?|places) near(?:by| you| me| them)?\b|\b(?:add|rate|mark)s?\b[^.]{0,60}\b(?:places|playgrounds?|cafes?|caf[eé]s|restaurants?|toilets?|spots?|beaches|fountains?)\b|\b(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|beaches|fountains?)\b[^.]{0,60}\b(?:rates?|adds?|reviews?)\b|\b(?:friendly|accessible) (?:places|cafes|restaurants)\b|\blist of (?:good |all )?(?:\w+ )?(?:places|playgrounds?|cafes?|restaurants?|toilets?|spots?|craftspeople|craftsmen|plumbers|doctors)\b/i,

@@ -6,6 +6,10 @@ const paid = /\b(?:pays?|paid|payments?|tickets?|price|fee)\b/i;
 export const events: Proposal = {
   is: 'A page where {clients} sign up for {items}.',
   today: 'Sign-ups come by message and phone, and the list is kept by hand.',
+  jobs: {
+    client: 'have a place for sure, and hear of it when something changes',
+    host: 'know who comes and fill each place without a list by hand',
+  },
   client: 'participant',
   signs:
     /\bsign(?:s|ed|ing)?[- ]?ups?\b[^.]*\b(?:class(?:es)?|courses?|events?|workshops?|tours?|trainings?|shifts?|clean-?ups?|meet-?ups?|hikes?|rides?|trips?|camps?)\b|\b(?:class(?:es)?|courses?|events?|workshops?|tours?|hikes?|trips?|camps?)\b[^.]*\b(?:sign(?:s|ed|ing)?[- ]?ups?|waiting list|places|attendance|register)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const games: Proposal = {
   is: 'A control desk for {hosts} who run the games of {clients} and send them hints.',
   today: 'Hints are called through the door, and the time is stopped by hand.',
+  jobs: {
+    client: 'beat the room, and see how others did',
+    host: 'keep several rooms in view and help each team at the right moment',
+  },
   client: 'team',
   signs: /\bgame ?masters?\b|\bescape (?:rooms?|games?)\b/i,
   not: /\b(?:market ?place|book(?:s|ed|ing|ings)?|reserv\w*|tickets?|dungeons?|pen and paper|role-?play\w*|murder|mystery)\b/i,

@@ -6,6 +6,10 @@ const care = /\b(?:patients?|residents?|nurses?|ward|carers?|care home|clinic|ho
 export const handovers: Proposal = {
   is: 'A book in which one shift tells the next what happened and what is still to be done.',
   today: 'It is told in passing or written on slips of paper, and some of it is lost.',
+  jobs: {
+    client: 'begin a shift knowing what happened before and what is still to be done',
+    host: 'see that nothing was left between two shifts',
+  },
   client: 'colleague',
   signs:
     /\bhand-?overs?\b|\bhands? over (?:to the next|duty|the (?:shift|ward))\b|\b(?:next|previous) shift\b|\b(?:early|morning|night|late) shift (?:writes?|notes?|sees?|leaves?|reads?|logs?)\b|\bshift (?:notes?|log|log ?book|book|change|report|diary)\b|\bhands? over\b[^.]{0,60}\bto the next\b/i,

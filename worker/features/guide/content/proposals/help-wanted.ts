@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const helpWanted: Proposal = {
   is: 'A place where {clients} find {hosts} nearby.',
   today: 'People ask around among friends and in chat groups, and often find nobody in time.',
+  jobs: {
+    client: 'find somebody they can trust before the day on which they need them',
+    host: 'find work nearby that fits into their week',
+  },
   client: 'member',
   isOwners: true,
   signs: /\b(?:find(?:s|ing)?|look(?:s|ing)? for|need) (?:some(?:one|body)|people) (?:who|to|that|for)\b/i,

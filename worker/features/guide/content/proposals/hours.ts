@@ -4,6 +4,7 @@ import type { Proposal, ProposedLine } from '#worker/features/guide/content/prop
 export const ownHours: Proposal = {
   is: 'A time tracker that tells {clients} how many hours they worked for whom.',
   today: 'Hours are noted on slips of paper, and some are never billed.',
+  jobs: { client: 'bill each hour that they worked, and be able to show it' },
   client: 'freelancer',
   fits: { client: /^(?!.*\b(?:client|customer|project)$)/ },
   signs:
@@ -76,6 +77,10 @@ const forPlace = ({ line, ...one }: ProposedLine): ProposedLine[] => [
 export const timesheets: Proposal = {
   is: 'A time clock with which {clients} note their hours and {hosts} approve them.',
   today: 'Hours are written on paper, handed in late and typed in by hand.',
+  jobs: {
+    client: 'note their hours where they work and know that they are paid for them',
+    host: 'approve hours that they can compare with the plan, without typing them in',
+  },
   client: 'employee',
   fits: {
     client: /^(?!.*\b(?:boss|manager|foreman|owner|office|supervisor|client|customer)$)/,

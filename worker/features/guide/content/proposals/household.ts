@@ -7,6 +7,7 @@ const costs = /\b(?:costs?|price|spent|spend|paid)\b/i;
 export const household: Proposal = {
   is: 'A shopping list that a household shares.',
   today: 'The list hangs in the kitchen, and things are bought twice or not at all.',
+  jobs: { client: 'come home with what is missing, and with nothing twice' },
   client: 'member',
   signs:
     /\b(?:shopping|grocery|groceries) lists?\b|\bgroceries together\b|\b(?:put|write|add)s? (?:down )?what (?:we|they|is|we need|they need|everyone)\b[^.]{0,30}\b(?:need|missing|shop)\b[\s\S]{0,60}\b(?:shop|checks? it|ticks?)\b/i,

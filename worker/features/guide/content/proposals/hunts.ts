@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const hunts: Proposal = {
   is: 'A hunt in which {clients} solve tasks at stations, and {hosts} see live who is ahead.',
   today: 'Tasks stand on paper, and who has won is counted by hand at the end.',
+  jobs: {
+    client: 'go from task to task without waiting for anybody, and see how they stand',
+    host: 'see during the hunt who is where, and know the winner when it ends',
+  },
   client: 'team',
   clients: /\b(?:teams?|groups?|famil(?:y|ies)|players?)\b/i,
   signs:
@@ -68,6 +72,10 @@ export const hunts: Proposal = {
 export const quizzes: Proposal = {
   is: 'A quiz in which {hosts} show questions on a screen and {clients} answer on their phones.',
   today: 'Answers are written on paper and counted by hand between the rounds.',
+  jobs: {
+    client: 'answer together at their table and see how they stand',
+    host: 'run a round without counting sheets while everybody waits',
+  },
   client: 'team',
   clients: /\b(?:teams?|players?|guests?)\b/i,
   signs:

@@ -7,6 +7,10 @@ const things =
 export const inspections: Proposal = {
   is: 'A tool for the regular checks of {items} by a list of points.',
   today: 'Checks are ticked on paper, and what is overdue is noticed too late.',
+  jobs: {
+    client: 'know what is to be checked where they stand, point by point',
+    host: 'be able to show that each check was made, and see what is overdue before somebody is harmed',
+  },
   client: 'inspector',
   signs:
     /\bcheck ?lists?\b[\s\S]{0,160}\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchens?|rooms?|devices?|defects?|cleaning)\b|\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchen|devices?|boilers?|lifts?)\b[\s\S]{0,160}\b(?:check ?lists?|inspect(?:ed|s|ions?)?|check is due|checks? the boat|serviced|regular maintenance)\b|\b(?:maintenance|inspection) (?:planner|plan|log|app|tool|schedule|software)\b|\b(?:inspect|check)(?:s|ing)? (?:our |the |its |their )?(?:fire extinguishers?|playgrounds?|machines?|boats?|slopes?)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const invoices: Proposal = {
   is: 'A tool that sends invoices and reminds whoever has not paid.',
   today: 'Late payments are chased by hand or not at all.',
+  jobs: {
+    client: 'be paid without having to ask again and again',
+    host: 'see what is owed and what it was for, and pay it from where they are',
+  },
   client: 'freelancer',
   isOwners: true,
   signs:

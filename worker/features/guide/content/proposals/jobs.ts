@@ -8,6 +8,10 @@ const ownOnly =
 export const jobs: Proposal = {
   is: 'A place where {hosts} post jobs and {clients} apply for them.',
   today: 'Applications come by mail and get lost, and nobody hears how far theirs is.',
+  jobs: {
+    client: 'find a job that fits and hear what became of each application',
+    host: 'choose among complete applications without losing one',
+  },
   client: 'applicant',
   signs:
     /\b(?:job|jobs|careers?|internship|vacancy) (?:board|page|portal|site|platform|app)s?\b|\bapplicant tracking\b|\brecruit(?:ing|ment) (?:tool|app|software|platform)\b|\b(?:posts?|offers?|advertis\w+|find)\b[^.]{0,40}\b(?:jobs|shifts|internships|apprenticeships|vacancies|positions)\b[\s\S]{0,120}\bappl(?:y|ies|ications?|icants?)\b|\bappl(?:y|ies) for (?:\w+ ){0,2}(?:jobs|positions|shifts|internships)\b|\binternships?\b[\s\S]{0,120}\bappl(?:y|ies)\b/i,

@@ -12,6 +12,10 @@ const refereed = /\breferees?\b|\bumpires?\b|\b[Ii] (?:enter|type in|put in)\b/;
 export const league: Proposal = {
   is: 'A page with the matches, the results and the table of {a item}.',
   today: 'Results come by message, and the table is a sheet that only one person can change.',
+  jobs: {
+    client: 'know when and against whom they play, and see the table on the evening of the match',
+    host: 'have results and table without collecting messages',
+  },
   client: 'player',
   signs:
     /\b(?:leagues?|tournaments?)\b[\s\S]{0,200}\b(?:results?|scores?|standings?|tables?|matches|fixtures|rankings?)\b|\b(?:results?|scores?|standings?|fixtures|brackets?)\b[\s\S]{0,100}\b(?:leagues?|tournaments?)\b/i,

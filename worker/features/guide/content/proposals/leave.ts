@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const leave: Proposal = {
   is: 'A tool in which {clients} request days off and {hosts} decide.',
   today: 'Requests go by mail and paper, and nobody sees who else is away.',
+  jobs: {
+    client: 'have days off for sure before they book anything',
+    host: "decide with the others' absences in view",
+  },
   client: 'employee',
   signs:
     /\b(?:vacation|leave|holiday|time[- ]off|days?[- ]off) (?:requests?|planner|tracker|management)\b|\b(?:requests?|asks? for|applys?|applies|books?|takes?)\b[^.]*\b(?:vacations?|holidays?|leave|days? off|time off)\b/i,

@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const lending: Proposal = {
   is: 'A place where people lend {items} to each other.',
   today: 'Whoever needs {a item} asks around, or buys one that lies about afterwards.',
+  jobs: { client: 'use {a item} without buying one', host: 'lend {items} and have them back in order' },
   client: 'borrower',
   signs:
     /\b(?:neighbou?rs?|people|members|friends|students|colleagues|families|parents|residents|owners?)\b[^.]*\b(?:lend|borrow|share|rent)\b[^.]*\b(?:each other|one another)\b|\b(?:app|site|platform|place|page) (?:to|for|where) (?:\w+ ){0,3}(?:lend|share|borrow)(?:ing)? (?!photos?|routes?|recipes?|tips?)\w+|\blend(?:s|ing)?\b[^.]*\bborrow(?:s|ing)?\b|\bborrow(?:s|ing)?\b[^.]*\bfrom (?:neighbou?rs|each other|one another|people)\b|\brents? out (?:their|his or her)\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const listings: Proposal = {
   is: 'A place where {hosts} post {items} and {clients} ask for them.',
   today: '{Items} are posted in chat groups, and nobody knows which are still to be had.',
+  jobs: {
+    client: 'find {a item} that is still to be had',
+    host: 'find somebody for {a item} without answering the same message twenty times',
+  },
   client: 'member',
   signs:
     /\b(?:site|app|platform|place|page|board)\b where (?:\w+ ){1,2}(?:can )?(?:buy and )?sells?\b|\b(?:classifieds?|job board|notice board|adoptions?|sublets?|subletting)\b|\bposts?\b[^.]*\b(?:jobs?|rooms?|flats?|gigs?|internships?|things to (?:sell|give))\b/i,

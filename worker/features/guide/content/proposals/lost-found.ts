@@ -6,6 +6,10 @@ const posted = /\b(?:post|mail|sends? it)\b/i;
 export const lostFound: Proposal = {
   is: 'A lost and found in which {hosts} enter what was found and {clients} get it back.',
   today: 'Found things lie in a box, and whoever lost one asks by phone or not at all.',
+  jobs: {
+    client: 'have back what they lost without going from desk to desk',
+    host: 'give each thing back to whose it is, and to nobody else',
+  },
   client: 'loser',
   signs:
     /\blost(?:[- ](?:and|&|n|'n')[- ]|-and-)found\b|\blost (?:property|items?|things?|jackets?|objects?)\b|\b(?:finds?|found) things?\b[^.]{0,60}\b(?:guests?|forgot|lost)\b|\bthings? (?:that )?guests? (?:forgot|left)\b/i,

@@ -9,6 +9,10 @@ const until = /\b(?:expires?|ends?|lapses?|(?:is )?valid) (?:after|within|for|in
 export const makeups: Proposal = {
   is: 'A tool in which {clients} report absences and make up lessons that were missed.',
   today: 'Absences come by message, and nobody knows who has a lesson to make up.',
+  jobs: {
+    client: 'have each lesson that they paid for, also after an illness',
+    host: 'know which lessons are still owed and fill the hours that became free',
+  },
   client: 'pupil',
   signs:
     /\b(?:lessons?|class(?:es)?|tutor\w*|piano|swim\w*|riding|dance)\b[\s\S]{0,400}\b(?:make[- ]?ups?|made up|to make up|catch-?up lessons?|(?:becomes?|get|as) a credit|goes back on the card)\b|\b(?:make[- ]?up|catch-?up) (?:lessons?|class(?:es)?|slots?)\b/i,

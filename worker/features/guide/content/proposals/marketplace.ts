@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const marketplace: Proposal = {
   is: 'A marketplace where {hosts} sell {items} to {clients}.',
   today: '{Hosts} sell at markets and by message, and {clients} hardly find them.',
+  jobs: {
+    client: 'buy from those who make it and know when it comes',
+    host: 'sell beyond their own market without a shop of their own',
+  },
   client: 'buyer',
   signs: /\bmarket ?place\b/i,
   not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,

@@ -7,6 +7,10 @@ const none =
 const mentoring: Proposal = {
   is: 'A programme that brings {clients} and {hosts} together in pairs.',
   today: 'Pairs are made by hand from a list, and nobody hears how it goes on.',
+  jobs: {
+    client: 'have somebody to turn to who was where they want to go',
+    host: 'give on what they learned to somebody whom it fits',
+  },
   client: 'mentee',
   fits: {
     client: /^(?:mentee|newcomer|.*student|pupil|young person|refugee|apprentice|learner|founder|child|teenager)$/,
@@ -68,6 +72,10 @@ const mentoring: Proposal = {
 const visiting: Proposal = {
   is: 'A tool with which {clients} visit people who are alone, and nobody is forgotten.',
   today: 'Visits are arranged by phone, and nobody sees who has not been visited for long.',
+  jobs: {
+    client: 'know whom to visit and what was talked about the last time',
+    host: 'see who has had no visit for too long',
+  },
   client: 'volunteer',
   fits: { client: /^(?:volunteer|visitor|helper|student|neighbour)$/ },
   signs:
@@ -127,6 +135,7 @@ const penPals = /\bpen ?pals?\b/i;
 const partners: Proposal = {
   is: 'A place where {clients} find a partner.',
   today: 'Notes on notice boards and in groups, and most get no answer.',
+  jobs: { client: 'find somebody who fits without telling everybody who they are' },
   client: 'member',
   fits: { client: /^(?!(?:person|pen pal|tandem|partner)$)/ },
   signs:

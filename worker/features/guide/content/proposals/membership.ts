@@ -8,6 +8,10 @@ const joining = /\b(?:joins?|joining|signs? up|sign-?up|registers?|online|app)\b
 export const membership: Proposal = {
   is: 'A list of members that says who has paid the fee.',
   today: 'Members and payments stand in a spreadsheet that only one person understands.',
+  jobs: {
+    client: 'know that their fee is paid and their address is right',
+    host: 'know who has paid without going through bank statements',
+  },
   client: 'member',
   signs:
     /\b(?:members?|membership) (?:management|administration|admin|database|register|list|tool|app|software|dues|fees?)\b|\bclub (?:management|administration|admin|software)\b|\b(?:manage|keep|administer)s?\b[^.]{0,40}\bmembers\b[^.]{0,60}\b(?:fees?|dues|subscriptions?)\b|\bmembers\b[\s\S]{0,160}\b(?:yearly|annual|monthly|membership) (?:fees?|dues|subscriptions?|contributions?)\b|\b(?:treasurer|club|association)\b[\s\S]{0,160}\bpaid (?:\w+ ){0,3}(?:fees?|dues)\b/i,

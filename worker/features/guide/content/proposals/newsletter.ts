@@ -34,6 +34,10 @@ const shared = {
   client: 'reader',
   is: 'A newsletter that {clients} get by e-mail.',
   today: 'Each issue goes out as a mail to a list that is kept by hand.',
+  jobs: {
+    client: 'read what interests them and leave whenever they like',
+    host: 'write an issue without caring for addresses',
+  },
   signs,
   not,
   thing,

@@ -12,6 +12,10 @@ const onTheSpot = /^(?![\s\S]*\b(?:by card|online|in advance|in the app)\b)[\s\S
 export const ordering: Proposal = {
   is: 'A page where {clients} order {items} ahead and fetch them.',
   today: 'Orders come by phone and on slips of paper, and it is guessed how much is needed.',
+  jobs: {
+    client: 'have for sure what they want, without queueing for it',
+    host: 'know the evening before how much is needed, and throw less away',
+  },
   client: 'customer',
   signs: /\bpre-?orders?\b|\border\w*\b[^.]*\b(?:pick(?:s|ed)? (?:it |them )?up|pick-?up|collect|fetch)\b/i,
   not: /\bmarket ?place\b/i,

@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const places: Proposal = {
   is: 'A page where {clients} reserve {items} by the hour.',
   today: 'Reservations are taken by phone and written into a book, and some stand there twice.',
+  jobs: {
+    client: 'have {a item} for sure when they come',
+    host: 'have every reservation in one place, and none twice',
+  },
   client: 'guest',
   signs:
     /\b(?:book|reserv)\w*\b[^.]{0,80}\b(?:tables?|(?:meeting|rehearsal|practice|conference|study) rooms?|(?:tennis|squash|padel|badminton) courts?|courts?|desks?)\b|\b(?:table|room|court|desk) (?:bookings?|reservations?|booking|reservation)\b/i,

@@ -17,6 +17,10 @@ const covers = /\bcan(?:not|'t) (?:decide|agree)\b|\balways argues\b|\bresult is
 export const motions: Proposal = {
   is: 'A place where {clients} put {items} forward and vote on them.',
   today: 'Decisions wait for the next meeting, and few come.',
+  jobs: {
+    client: 'have a say without coming to each meeting',
+    host: 'have decisions that can be shown, before the next meeting',
+  },
   client: 'member',
   fits: { client: persons },
   signs:
@@ -79,6 +83,7 @@ export const motions: Proposal = {
 export const polls: Proposal = {
   is: 'A place where {clients} ask each other and vote.',
   today: 'Questions go round in a chat group until nobody knows what was decided.',
+  jobs: { client: 'settle a question among all without endless messages' },
   client: 'member',
   fits: { client: persons },
   signs: new RegExp(

@@ -15,6 +15,8 @@ export type Proposal = {
   /** What it is and how it is done without it, where nobody told. */
   is: string;
   today: string;
+  /** What each side hires it for, behind 'want to'. */
+  jobs?: { client: string; host?: string };
   /** What such an idea says of itself. */
   signs: RegExp;
   /** What it says where another proposal fits. */

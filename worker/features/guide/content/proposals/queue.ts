@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const queue: Proposal = {
   is: 'A waiting list for those who come without an appointment.',
   today: '{Clients} stand and wait, and some leave as they do not know how long it takes.',
+  jobs: {
+    client: 'know how long it takes, and spend the time elsewhere',
+    host: 'have nobody leave because of the waiting, and call whoever is next',
+  },
   client: 'customer',
   signs: /\b(?:queues?|waiting line|take a number|walk-?ins?)\b/i,
   host: 'staff',

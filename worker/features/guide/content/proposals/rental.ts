@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const rental: Proposal = {
   is: 'A page where {clients} reserve {items} by the day.',
   today: 'What is lent is written into a book, and it comes back late or not at all.',
+  jobs: {
+    client: 'have {a item} for sure on the day on which they need it',
+    host: 'have {items} back in order, and know who has them',
+  },
   client: 'member',
   signs:
     /\b(?:library of things|(?:tool|toy|seed|gear|equipment|kit|game|bike|instrument|costume) (?:library|store|rental|pool|hire))\b|\b(?:members|students|guests|customers|employees|staff|pupils|musicians|residents|villagers|swimmers|visitors|tourists)\b[^.]*\b(?:borrow|rent|hire|reserve)s?\b[^.]*\b(?:for (?:a|some|certain|\d+|one|two|several) (?:days?|weeks?|weekends?|hours?)|by the day|and (?:bring|give|return)s?\b)|\b(?:checks?|notes?) (?:out|what comes back)\b/i,

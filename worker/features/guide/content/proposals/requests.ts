@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const requests: Proposal = {
   is: 'A page where {clients} report what is needed and see what becomes of it.',
   today: 'Reports come by phone and in passing, and some are forgotten.',
+  jobs: {
+    client: 'report something once and see what becomes of it',
+    host: 'have all reports in one list, the most pressing first, and forget none',
+  },
   signs:
     /\b(?:tenants?|residents?|employees?|staff|teachers?|students?|customers?|guests?|citizens?|members?|colleagues|neighbou?rs|they|them|people|visitors?|users?)\b[^.]*\b(?:reports?|requests?)\b[^.]*\b(?:repairs?|problems?|faults?|broken|damages?|defects?|issues?|potholes?|leaks?)\b|\bhelp ?desk\b|\bticket(?:ing)? (?:system|tool)\b/i,
   not: /\b(?:market ?place|lend|borrow|rent a|plots?|game)\w*\b/i,

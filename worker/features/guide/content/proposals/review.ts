@@ -7,6 +7,10 @@ const pieces =
 export const review: Proposal = {
   is: 'A place where {items} are checked by a second person before they are out.',
   today: '{Items} go back and forth by e-mail, and nobody knows which version is the last.',
+  jobs: {
+    client: 'have a second look at {items} before they are out',
+    host: 'check the last version, and know that nothing is out unchecked',
+  },
   client: 'author',
   signs: new RegExp(
     `\\b(?:${pieces})\\b[\\s\\S]{0,120}\\b(?:editors? checks?|proofread\\w*|reviews?|reviewed|approve[sd]?|checks each|second (?:person|translator|pair))\\b[\\s\\S]{0,120}\\b(?:publish\\w*|goes (?:on|out|to|live)|go out|online|website|layout)\\b|\\b(?:before|until|once|when)\\b[^.]{0,60}\\bpublished\\b[^.]{0,80}\\b(?:approve[sd]?|check(?:s|ed)?|reviews?)\\b|\\b(?:review|check|approve)s? (?:\\w+ ){0,3}(?:manuscripts?|photos?|translations?|articles?|texts?)\\b[\\s\\S]{0,120}\\b(?:publish\\w*|version|online|layout)\\b`,
@@ -79,6 +83,7 @@ export const review: Proposal = {
 export const transcripts: Proposal = {
   is: 'A site on which {clients} type what is written in old papers and {hosts} compare what they typed.',
   today: 'Scans lie in folders, and whoever wants to read one has to come.',
+  jobs: { client: 'do something that lasts in an hour at home', host: 'have texts that two people read independently' },
   client: 'volunteer',
   signs:
     /\btranscri\w+\b[\s\S]{0,160}\b(?:letters?|scans?|manuscripts?|registers?|notes|pages?|diaries|documents?|papers?)\b|\btyp(?:e|es|ed|ing)\b[\s\S]{0,100}\b(?:scans?|independently|twice)\b|\bscans?\b[\s\S]{0,100}\btyp(?:e|es|ed) (?:it|them|in|twice|by)\b/i,

@@ -13,6 +13,10 @@ const filled = new RegExp(`${homely.source}|\\bmissing\\b`, 'i');
 export const rota: Proposal = {
   is: 'A plan that shows {clients} whose turn it is.',
   today: 'The plan is a table that is mailed round, and swaps get lost in messages.',
+  jobs: {
+    client: 'know whose turn it is, and find somebody when they cannot',
+    host: 'fill each {item} without writing to everybody',
+  },
   client: 'member',
   signs:
     /\b(?:rotas?|rosters?|duty (?:plan|list|schedule)|shift (?:plan|planner|plans|schedule|swaps?)|on-?call (?:plan|schedule|list)|car ?pool(?:ing|s)?|cleaning (?:plan|schedule))\b|\b(?:take|takes|taking|in|whose) turns?\b|\bput themselves down for\b/i,

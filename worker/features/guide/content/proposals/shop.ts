@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const shop: Proposal = {
   is: 'An online shop for {items}.',
   today: 'Orders come by message and are kept in a list by hand.',
+  jobs: {
+    client: 'buy {items} without writing messages, and know when they come',
+    host: 'sell without keeping a list by hand',
+  },
   client: 'customer',
   signs:
     /\b(?:online|web|internet) ?-?(?:shop|store)\b|\bsells? (?:my|our)\b|\bsells?\b[^.]{0,60}\bonline\b|\bwebshop\b/i,

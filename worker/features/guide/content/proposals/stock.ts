@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const stock: Proposal = {
   is: 'A list of what is in stock that says in time what has to be ordered.',
   today: 'What is there is counted by hand, and it is noticed too late that something ran out.',
+  jobs: {
+    client: 'find what they need where it should be',
+    host: 'order before something runs out, and not more than is used',
+  },
   client: 'worker',
   signs:
     /\binventory (?:app|tool|management|system|tracker|list)\b|\bstock (?:management|keeping|tracker|control|list)\b|\bwarehouse (?:app|tool|system|management)\b|\btracks? (?:our|the|their) (?:inventory|stock)\b/i,

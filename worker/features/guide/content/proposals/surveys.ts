@@ -7,6 +7,10 @@ const code = /\b(?:scans?|QR)\b/i;
 export const surveys: Proposal = {
   is: 'A tool with which {hosts} ask {clients} and see what they answered.',
   today: 'Answers come on paper or not at all, and nobody counts them.',
+  jobs: {
+    client: 'say in a few minutes what they think, and know who reads it',
+    host: 'know what {clients} think while it can still change something',
+  },
   client: 'participant',
   signs:
     /\b(?:surveys?|questionnaires?|feedback (?:forms?|app|tool|page|system)|(?:customer|guest|patient|course|visitor) feedback)\b|\b(?:collect|get|ask for|gather)s? (?:\w+ ){0,2}feedback\b|\bask (?:\w+ ){0,6}(?:after|how) (?:\w+ ){0,6}(?:they liked|it was|satisfied)\b/i,
@@ -80,6 +84,10 @@ export const surveys: Proposal = {
 export const suggestions: Proposal = {
   is: 'A box for suggestions in which {clients} see what becomes of theirs.',
   today: 'Suggestions are made in passing, and nobody hears of them again.',
+  jobs: {
+    client: 'see that a suggestion is read and what becomes of it',
+    host: 'hear what goes wrong from those who see it first',
+  },
   client: 'member',
   signs:
     /\bsuggestion (?:box(?:es)?|app|page|tool)\b|\bidea (?:box|board|management)\b|\bfeature requests?\b|\bcollects? (?:ideas|suggestions)\b|\b(?:drop|submit|send|hand in|leave|suggest|give)s? (?:\w+ ){0,2}(?:ideas|suggestions|feedback)\b/i,

@@ -11,6 +11,10 @@ const reported = /\breports?\b/i;
 export const swaps: Proposal = {
   is: 'A place where {clients} find {items} that others give away.',
   today: 'What is left over is offered in chat groups, or thrown away.',
+  jobs: {
+    client: 'have {items} without buying new ones',
+    host: 'give away what they do not need to somebody who uses it',
+  },
   client: 'member',
   signs: new RegExp(
     `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away)\\b`,

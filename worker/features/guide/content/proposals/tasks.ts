@@ -4,6 +4,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const tasks: Proposal = {
   is: 'A list of what has to be done, by whom and until when.',
   today: 'What has to be done stands in messages and on slips of paper, and some of it is done twice or not at all.',
+  jobs: { client: 'know what is theirs to do, and until when' },
   client: 'member',
   signs:
     /\bto-?do (?:lists?|apps?)\b|\btask (?:manager|management|board|list|tracker|app)\b|\b(?:assigns?|shares?) (?:tasks|chores|to-?dos)\b|\bchores? (?:app|list|planner|chart)\b/i,

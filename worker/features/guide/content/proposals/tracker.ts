@@ -44,6 +44,7 @@ const log = ({
   client: 'user',
   is: 'A diary in which {clients} note something for themselves and see how it changes.',
   today: 'Notes are made on paper or not at all, and nobody sees a pattern in them.',
+  jobs: { client: 'see from their notes what changes over the weeks' },
   signs: new RegExp(
     `\\b(?:${logging})\\b[\\s\\S]{0,120}\\b(?:${subject})\\b|\\b(?:${subject})\\b[\\s\\S]{0,60}\\b(?:${logging})\\b${also ? `|${also}` : ''}`,
     'i',

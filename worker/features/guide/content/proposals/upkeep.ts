@@ -52,6 +52,10 @@ const byKind = (line: (fields: string) => ProposedLine): ProposedLine[] => [
 export const upkeep: Proposal = {
   is: 'A log of {items}: what was seen and done at each of them, and when the next look is due.',
   today: 'Notes are kept on paper, and nobody sees which {item} was forgotten.',
+  jobs: {
+    client: 'know what was seen and done at {a item} before, and what is due',
+    host: 'hear in time of {a item} that was forgotten or is not as it should be',
+  },
   client: 'keeper',
   signs: new RegExp(
     `(?:\\b(?:track\\w*|logs?|logged|log ?books?|diar(?:y|ies)|notebook|notes?|write down)\\b[\\s\\S]{0,120}(?:${things}))|(?:(?:${things})[\\s\\S]{0,80}\\b(?:logs?|log ?books?|diary|notebook|notes?|write down)\\b)`,

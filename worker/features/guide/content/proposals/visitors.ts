@@ -4,6 +4,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 export const visitors: Proposal = {
   is: 'A sign-in for {clients} at the entrance, which shows who is in the building.',
   today: 'Visits are written in a paper book, and nobody knows who is still in the building.',
+  jobs: {
+    client: 'be let in without waiting at the desk',
+    host: 'know who is in the building, above all in an emergency',
+  },
   client: 'visitor',
   signs:
     /\b(?:visitors?|guests?|contractors?|relatives|suppliers|parents)\b[\s\S]{0,80}\b(?:sign|check|register|regist)(?:s|ing)?[- ]?(?:in|out)?\b(?! up)[\s\S]{0,120}\b(?:reception|front desk|entrance|gate|building|badges?|site|house|office)\b|\bvisitor (?:logs?|books?|management|sign-?in|badges?|registration)\b|\bguest ?book\b[^.]{0,60}\b(?:front desk|reception|office)\b|\b(?:reception|front desk|gate)\b[\s\S]{0,80}\b(?:visitors?|relatives|contractors?|guests?)\b[^.]{0,60}\b(?:sign|check|register)(?:s|ing)?\b/i,

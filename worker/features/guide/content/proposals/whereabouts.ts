@@ -21,6 +21,10 @@ const offers = (one: string, many: string, only: Pick<ProposedLine, 'when' | 'un
 export const whereabouts: Proposal = {
   is: 'A page that shows {clients} where the next stop is.',
   today: 'Where the next stop is gets told on social media, and many do not see it.',
+  jobs: {
+    client: 'be where the next stop is, and not where it was',
+    host: 'tell everybody at once where they stand, also when plans change',
+  },
   client: 'customer',
   signs:
     /\b(?:(?:food|taco|burger|pizza|coffee|ice ?cream) (?:trucks?|vans?|carts?)|mobile (?:library|libraries|shops?|kitchens?|bakery|bakeries)|book ?(?:bus|mobile)|market stalls?)\b/i,

@@ -1,6 +1,8 @@
 import { verbal } from '#worker/features/guide/grammar/opening.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isLimit } from '#worker/features/guide/idea/telling.rules.ts';
+import { clausesIn } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
+import { doerOf } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import { isCircumstance } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
 /** What makes a line a rule, beside what bounds an act. */
@@ -40,6 +42,9 @@ function isDoing(line: string): boolean {
   )
     return false;
   const [words = []] = tagText(plainOf(line));
+  const [clause] = clausesIn(plainOf(line)) ?? [];
+  // 'Late returns block new reservations', 'a match lasts three minutes': what a thing does holds always.
+  if (clause && /^(?:thing|nobody|product)$/.test(doerOf(clause))) return false;
   return words.some(verbal) && !/^(?:it|this|that|by|in|on)\b/i.test(line) && !ofProduct.test(line);
 }
 

@@ -140,10 +140,12 @@ function linesOf(
       /^(?:go|land|appear|come)$/.test(base) && /^(?:on|onto|in|into) /.test(rest) && !limiting.test(modals);
     // 'A bell tower has ringers', 'the printer prints the sheet'.
     const isTold = isSituation(own, modals);
+    // 'The rangers clear them, the printer prints the list'; what a thing does by itself holds always.
+    const isAmong = onto.some(({ section }) => section === 'acts');
     // '…, and the printed sheet comes out': what comes of what was done before.
-    const isComing = base === 'come' && lead === '' && onto.some(({ section }) => section === 'acts');
+    const isComing = base === 'come' && lead === '' && isAmong;
     if (!isPut && isTold && standing.test(base) && !isComing) return [{ section: 'today', line: own }];
-    if (!isPut) return [{ section: isTold && !isDone && lead === '' ? 'acts' : 'rules', line: own }];
+    if (!isPut) return [{ section: isTold && isAmong && !isDone && lead === '' ? 'acts' : 'rules', line: own }];
     const by = onto.length > 0 ? memory.person : undefined;
     const put = doing(by ?? cast.runner ?? 'the app', 'put', `${resolved(lowerFirst(subject), memory)} ${rest}`);
     return [{ section: 'acts', line: ended(`${capitalise(put)} ${lowerFirst(lead)}`.trim()) }];

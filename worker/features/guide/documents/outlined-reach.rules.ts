@@ -44,8 +44,9 @@ export function onBasicPhones(product: Product): Feature[] {
   );
 }
 
+/** Tells of use where there is no line. */
 export const withoutNetwork =
-  /\boffline\b|\b(?:no|without(?: the| a| any)?) (?:internet|network|signal|reception|coverage|wi-?fi)\b/i;
+  /\boffline\b|\b(?:no|without(?: the| a| any)?) (?:internet|network|connection|signal|reception|coverage|wi-?fi)\b/i;
 
 /** The lines that tell that it is used where there is no line; of what is printed because a room has none nothing is used there. */
 export const linesWithout = ({ idea, loose }: Product): string[] =>

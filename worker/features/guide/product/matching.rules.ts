@@ -1,4 +1,5 @@
-import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { namingStems, stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Numbered } from '#worker/features/guide/product/saved-text.rules.ts';
 
@@ -47,6 +48,10 @@ export function isToldIn(line: string, sentences: string[]): boolean {
     sentences.some((sentence) => stems.intersection(tellingStems(sentence)).size / stems.size >= leastTold)
   );
 }
+
+/** Whether a feature of an outline is what an act line tells, by the words before its arrow. */
+export const tellsAct = ({ says }: Pick<Described, 'says'>, line: string): boolean =>
+  namingStems(says.split('. ')[0] ?? '').symmetricDifference(namingStems(withoutOutcomes(line))).size === 0;
 
 /** How much two sets of words have in common: 1 for the same, 0 for nothing. */
 function shareOf(one: Set<string>, other: Set<string>): number {

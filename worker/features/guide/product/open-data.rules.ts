@@ -1,7 +1,7 @@
 import { columnKinds } from '#worker/features/guide/content/columns.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { makerOf, manyOf, type Reading, settersOf } from '#worker/features/guide/product/open-lines.rules.ts';
+import { makerOf, type Reading, settersOf } from '#worker/features/guide/product/open-lines.rules.ts';
 
 /** What says something of a person, in the plural: 'phone numbers'. */
 const personalFields = ({ fields }: ToldRecord): { many: string }[] =>
@@ -28,7 +28,7 @@ export const sight: Reading = (lines) =>
     const handlers = handler.many;
     return [
       {
-        ask: `Who may see the ${field.many} that stand with ${manyOf(record)}?`,
+        ask: `Who may see the ${field.many} that stand with ${pluralOf(record.one)}?`,
         why: 'It is the one thing here that can harm somebody in the wrong hands, and what was shown once cannot be taken back.',
         lines: [
           `${capitalise(field.many)} are seen only by ${handlers}.`,
@@ -49,7 +49,7 @@ export const keeping: Reading = (lines) =>
     .slice(0, 1)
     .flatMap((record) => {
       if (lines.all.some((line) => gone.test(line))) return [];
-      const many = manyOf(record);
+      const many = pluralOf(record.one);
       const [field] = personalFields(record);
       return [
         {

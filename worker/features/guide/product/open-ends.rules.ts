@@ -1,10 +1,10 @@
-import { capitalise, isSingle, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isSingle, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import {
   type Deed,
   datedOf,
   dateOf,
+  madeIn,
   makerOf,
-  manyOf,
   names,
   type Reading,
   settersOf,
@@ -38,7 +38,7 @@ export const silence: Reading = (lines) =>
         lines: [
           `${capitalise(one)} is not ${done} within 3 days → ${record.one} is lapsed; ${someone(maker.who)} is told`,
           `${capitalise(one)} is not ${done} within 1 day → ${someone(answer.who)} is reminded`,
-          `${capitalise(manyOf(record))} stay open until they are ${done}.`,
+          `${capitalise(pluralOf(record.one))} stay open until they are ${done}.`,
         ],
       },
     ];
@@ -68,7 +68,7 @@ export const unclaimed: Reading = (lines) =>
         lines: [
           `${one} is not taken ${when} → ${someone(maker.who)} is told`,
           `${one} is not taken ${when} → ${takers} reminded`,
-          `${capitalise(manyOf(record))} stay on the list until somebody takes them.`,
+          `${capitalise(pluralOf(record.one))} stay on the list until somebody takes them.`,
         ],
       },
     ];
@@ -82,11 +82,10 @@ const bounded =
 /** 'Parent books a slot': how many may. */
 export const room: Reading = (lines) =>
   lines.deeds.filter(signsUp).flatMap((deed) => {
-    const made = deed.outcomes?.find((said) => said.way === 'make');
-    const record = lines.records.find(({ one }) => made && 'record' in made && one === made.record);
+    const record = madeIn(lines, deed);
     const booked = lines.records.find((other) => other !== record && names(deed.phrase, other));
     if (!record || !booked || tellsOf(lines, booked, bounded) || booked.ways.flat().includes('booked')) return [];
-    const [many, thing] = [manyOf(record), booked.one];
+    const [many, thing] = [pluralOf(record.one), booked.one];
     return [
       {
         ask: `How many ${many} may there be for one ${thing}?`,
@@ -159,8 +158,7 @@ const reminded = /\bremind|\b(?:next day|days? away|hours? away)\b/i;
 /** What has a day and somebody who comes: whether they are reminded. */
 export const reminder: Reading = (lines) =>
   lines.deeds.filter(signsUp).flatMap((deed) => {
-    const made = deed.outcomes?.find((said) => said.way === 'make');
-    const record = lines.records.find(({ one }) => made && 'record' in made && one === made.record);
+    const record = madeIn(lines, deed);
     if (!record || lines.all.some((line) => reminded.test(line))) return [];
     const dater = datedOf(lines, record);
     if (!dater) return [];

@@ -22,14 +22,17 @@ export function linesOf({ isOutlined, outline, told, records }: Idea): Lines | u
 
 /** Somebody within a sentence: 'the giver'. */
 export const someone = (noun: Noun): string => (isSingle(noun) ? noun.many : `the ${noun.one}`);
-export const manyOf = ({ one }: Pick<ToldRecord, 'one'>): string => pluralOf(one);
 /** Whether a phrase names a record, one or several. */
 export const names = (phrase: string, record: Pick<ToldRecord, 'one'>): boolean =>
-  patternOfNoun({ one: record.one, many: manyOf(record) }).test(phrase);
+  patternOfNoun({ one: record.one, many: pluralOf(record.one) }).test(phrase);
 
 /** The act by which somebody makes a record. */
 export const makerOf = ({ deeds }: Lines, { one }: ToldRecord): Deed | undefined =>
   deeds.find(({ outcomes = [] }) => outcomes.some((said) => said.way === 'make' && said.record === one));
+
+/** The record that an act makes. */
+export const madeIn = ({ records }: Lines, { outcomes = [] }: Deed): ToldRecord | undefined =>
+  records.find(({ one }) => outcomes.some((said) => said.way === 'make' && said.record === one));
 
 /** The acts that set a record to a state. */
 export const settersOf = ({ deeds }: Lines, { one }: ToldRecord): Deed[] =>

@@ -1,9 +1,8 @@
-import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { type Noun, patternOfNoun, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { pinJourneys } from '#worker/features/guide/product/journeys.rules.ts';
-import { isToldIn, matchFeatures } from '#worker/features/guide/product/matching.rules.ts';
+import { isToldIn, matchFeatures, tellsAct } from '#worker/features/guide/product/matching.rules.ts';
 import type { Feature, Measure, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Numbered, SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
 
@@ -105,10 +104,8 @@ export function matchAll(now: Product, before: Product, saved: SavedText): Row[]
 }
 
 /** Whether the line of an outline that told a feature is there no more, whatever rules still speak of it. */
-function isLineGone({ says }: Feature, before: Product, now: Product): boolean {
-  const act = namingStems(says.split('. ')[0] ?? '');
-  const has = ({ idea: { outline } }: Product) =>
-    outline?.acts.some((line) => namingStems(withoutOutcomes(line)).symmetricDifference(act).size === 0) === true;
+function isLineGone(feature: Feature, before: Product, now: Product): boolean {
+  const has = ({ idea: { outline } }: Product) => outline?.acts.some((line) => tellsAct(feature, line)) === true;
   return now.idea.outline !== undefined && has(before) && !has(now);
 }
 

@@ -1,6 +1,7 @@
 import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsAct } from '#worker/features/guide/product/matching.rules.ts';
 import { type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** A line of an outline as a question is held against it: its words, and those of what comes of it besides. */
@@ -39,15 +40,9 @@ export function linesOfOutline({ idea: { outline } }: Product): OutlineLine[] {
 const leastShared = 0.7;
 
 /** The feature or criterion in which a line stands: 'FR-3', 'FR-3.2'. */
-function homeOf({ kind, act, stems }: OutlineLine, { features }: Product): string | undefined {
+function homeOf({ kind, text, stems }: OutlineLine, { features }: Product): string | undefined {
   if (kind === 'not') return undefined;
-  if (kind === 'act') {
-    const own = features.find(({ says }) => {
-      const [first = ''] = says.split('. ');
-      return namingStems(first).symmetricDifference(act).size === 0;
-    });
-    return own?.id;
-  }
+  if (kind === 'act') return features.find((feature) => tellsAct(feature, text))?.id;
   const scored = features.flatMap(({ id, criteria, criterionNumbers }) =>
     criteria.map((one, at) => ({
       id: `${id}.${criterionNumbers?.[at] ?? at + 1}`,

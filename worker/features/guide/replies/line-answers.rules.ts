@@ -4,12 +4,12 @@ import {
   escapeText,
   joinWords,
   lowerFirst,
-  patternOfNoun,
   pluralOf,
+  toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { names } from '#worker/features/guide/product/open-lines.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { tellDeeds, tellDoer, tellTeller, tellWhom } from '#worker/features/guide/replies/line-people-answers.rules.ts';
 import {
   type Asked,
   askedStems,
@@ -21,7 +21,8 @@ import {
   personIn,
   sayIt,
   tellLines,
-} from '#worker/features/guide/replies/outline-lines.rules.ts';
+} from '#worker/features/guide/replies/asked-lines.rules.ts';
+import { tellDeeds, tellDoer, tellTeller, tellWhom } from '#worker/features/guide/replies/line-people-answers.rules.ts';
 
 type Answering = { signs: RegExp; answer: (found: RegExpExecArray, asked: Asked) => string | undefined };
 
@@ -48,8 +49,7 @@ function fieldIn({ idea }: Product, asked: Set<string>) {
 }
 
 /** The record of which a text speaks. */
-const recordIn = ({ idea }: Product, text: string) =>
-  idea.records.find(({ one }) => patternOfNoun({ one, many: pluralOf(one) }).test(text));
+const recordIn = ({ idea }: Product, text: string) => idea.records.find((record) => names(text, record));
 
 /** 'Who can see the phone number?' */
 function tellSight(subject: string, { product, lines, vocabulary }: Asked): string | undefined {
@@ -168,7 +168,7 @@ const answerings: Answering[] = [
   },
   {
     signs:
-      /^what (?:(?:happens?|becomes?|is done|do we do|does (?:it|the app|acme) do) )?(?:(?:if|when|once|with|to|of) )(.+)$/i,
+      /^what (?:(?:happens?|becomes?|is done|do we do|does (?:it|the app) do) )?(?:(?:if|when|once|with|to|of) )(.+)$/i,
     answer: ([, clause = ''], asked) => tellEvent(clause, asked),
   },
   {
@@ -227,7 +227,8 @@ export function answerFromLines(text: string, product: Product): string | undefi
     .replace(/[’‘]/g, "'")
     .trim()
     .replace(opening, '')
-    .replace(/[?!.\s]+$/, '');
+    .replace(/[?!.\s]+$/, '')
+    .replace(new RegExp(`\\b${toPattern(product.name)}\\b`, 'gu'), 'it');
   if (!product.idea.isOutlined || said.length > 200 || ofProcess.test(said)) return undefined;
   const lines = linesOfOutline(product);
   const people = product.idea.people.flatMap(({ one }) => [...namingStems(one)]);

@@ -9,7 +9,7 @@ import {
   mostLines,
   sayIt,
   tellLines,
-} from '#worker/features/guide/replies/outline-lines.rules.ts';
+} from '#worker/features/guide/replies/asked-lines.rules.ts';
 
 const mostFeatures = 14;
 

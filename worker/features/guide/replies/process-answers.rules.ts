@@ -1,3 +1,4 @@
+import { withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
@@ -24,7 +25,6 @@ const asksOffline =
 const asksPlace = /\bwhere (?:is|are|do|does|will) .{0,60}\b(?:stored?|kept|keep|saved?|hosted|lie|live|end up)\b/i;
 const asksDevice =
   /\b(?:can|could|will|does|do|is)\b.{0,40}\b(?:on|with) (?:my|an?|the|their|our|any) (?:\p{L}+ )?(?:phones?|iphones?|android|tablets?|ipads?|laptops?|computers?|pcs?)\b/iu;
-const ofOffline = /\boffline\b|\bwithout (?:a |the )?(?:network|internet|connection)\b/i;
 
 const tellFeature = ({ id, title }: Feature) => `${id} ${title}`;
 
@@ -69,7 +69,7 @@ function tellAccount({ product }: Known): string {
 
 function tellOffline({ product }: Known): string | undefined {
   const { features, name, idea } = product;
-  if (features.some(({ criteria, rules }) => [...criteria, ...rules].some((one) => ofOffline.test(one))))
+  if (features.some(({ criteria, rules }) => [...criteria, ...rules].some((one) => withoutNetwork.test(one))))
     return undefined;
   return `No: nothing in what you told me asks for it, so ${name} needs a connection. Working without one costs a second store on each device and a rule for what holds when two changed the same. If ${idea.client.many} need it, say “It works offline and sends later what was entered”, and I keep it.`;
 }

@@ -26,6 +26,11 @@ export const otherPeople = new Set(
   ),
 );
 
+/** Bodies of many people, and places of work that somebody owns, each as the source of a pattern: 'choir|club', 'shop|store'. */
+export const bodies = 'club|choir|group|association|society|band|orchestra|league|circle|team';
+export const ownedPlaces =
+  'shop|store|studio|school|cinema|farm|campsite|hostel|pub|bar|winery|vineyard|nursery|kennel|stable|boatyard|marina|theatre|gallery|laundry|bookshop|guesthouse|restaurant|cafe|bakery|orchard|garage|workshop|agency|firm|clinic|practice|gym';
+
 /** Places and organisations, and who works there. */
 export const placeStaff: Readonly<Record<string, string>> = {
   bakery: 'baker',

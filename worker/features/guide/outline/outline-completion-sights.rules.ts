@@ -179,7 +179,7 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
     if (first?.one && !sought.test(first.one)) return [{ line: `${line} → ?`, rank: 0 }];
     if (!first?.one) return [{ line, rank: 0 }];
     crew.shown.add(first.one);
-    return [{ line: `${line} → shows ${shownOf(first.one, fieldsOf(first, crew)).replace(/^shows /, '')}`, rank: 0 }];
+    return [{ line: `${line} → ${asShown(shownOf(first.one, fieldsOf(first, crew)))}`, rank: 0 }];
   }
   const before = needed(
     one,

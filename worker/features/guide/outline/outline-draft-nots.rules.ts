@@ -75,7 +75,7 @@ const limits: readonly Limit[] = [
   },
   (around) =>
     when(
-      fieldsOf(around).some((field) => measured.test(field)),
+      madeFields(around).some((field) => measured.test(field)),
       'No link to measuring devices; values are typed in.',
     ),
   (around) =>
@@ -96,7 +96,7 @@ const limits: readonly Limit[] = [
 
 const made = ({ acts }: DraftedAround) =>
   acts.flatMap(({ outcomes = [] }) => outcomes.flatMap((one) => (one.way === 'make' ? [one.record] : [])));
-const fieldsOf = ({ acts }: DraftedAround) =>
+const madeFields = ({ acts }: DraftedAround) =>
   acts.flatMap(({ outcomes = [] }) => outcomes.flatMap((one) => (one.way === 'make' ? one.fields.split(', ') : [])));
 
 /** What a draft leaves out where nothing was told of it: one limit that borders on what was told. */

@@ -1,3 +1,4 @@
+import { bodies, ownedPlaces } from '#worker/features/guide/content/people.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 
@@ -5,12 +6,13 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 const general = /^(organi[sz]er|people|person|user|staff|owner)s? \((me|us)\)$/i;
 const kin =
   /\b(?:my|our) (?:old |little |big )?(?:mother|mum|mom|father|dad|son|daughter|grandma|grandmother|grandpa|grandfather|wife|husband|sister|brother|family|child|kids?|children|baby|parents|grandchild(?:ren)?)\b/i;
-const members =
-  /\b(?:our|the) (?:[\p{L}-]+ ){0,2}?(?:club|choir|group|association|society|brigade|band|orchestra|league|circle|team|cooperative)\b|^(?:[\p{L}-]+ ){1,3}(?:club|choir|group|association|society|brigade|band|orchestra|league|circle|team)\b/iu;
+const members = new RegExp(
+  `\\b(?:our|the) (?:[\\p{L}-]+ ){0,2}?(?:${bodies}|brigade|cooperative)\\b|^(?:[\\p{L}-]+ ){1,3}(?:${bodies}|brigade)\\b`,
+  'iu',
+);
 const trades =
   /\b(?:I|we) (?:also |now )?(?:hire out|rent out|lease|sell|make|build|repair|restore|bake|brew|produce|offer|deliver|breed|grow)\b/i;
-const house =
-  /\b(?:our|my) (?:[\p{L}-]+ ){0,2}?(shop|store|studio|school|cinema|farm|campsite|hostel|pub|bar|winery|vineyard|nursery|kennel|stable|boatyard|marina|theatre|gallery|laundry|bookshop|guesthouse|restaurant|cafe|bakery|orchard|garage|workshop|agency|firm|clinic|practice|gym|brewery|hotel)\b/iu;
+const house = new RegExp(`\\b(?:our|my) (?:[\\p{L}-]+ ){0,2}?(${ownedPlaces}|brewery|hotel)\\b`, 'iu');
 
 /** What whoever tells an idea is by what they tell of themselves; undefined where nothing tells. */
 function tellerOf(description: string): string | undefined {

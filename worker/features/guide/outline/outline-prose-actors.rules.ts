@@ -14,13 +14,13 @@ const handled =
   /^(?:say|tell|ask|give|take|bring|put|send|mark|cut|make|build|pack|load|drive|deliver|offer|draw|enter|set|post|publish|log|record|measure|repair|fix|ring|light|prepare|bake|cook|place|lead|collect|hand|guide|answer|clean|water|hold|carry|share|lend|keep|catch|brew|serve|paint|carve|print|press|type|rate|score|grade|test|try|confirm|track|report|release|close|open|cover|drop|assign|hang|lay|tie|throw|join|rent|hire|train|swap|change|add)$/;
 /** What acts by itself and is nobody: papers, machines, vehicles, animals, the weather. */
 const nobodys =
-  /^(?:app|machine|oven|kiln|stove|clock|alarm|bell|bus|train|lorry|truck|van|car|ship|ferry|boat|bike|plane|letter|list|form|sign|label|plan|report|sheet|calendar|page|bill|contract|law|rule|map|table|book|card|picture|photo|song|text|e-?mail|message|wind|rain|storm|sun|snow|fire|water|river|weather|price|money|result|number|amount|score|dog|cat|horse|bird|sheep|cow|bee|hen|pig|goat|fish|animal|plant|tree|flower|link|button|box|room|door|shelf|line|code|colour|color|date|day|slot|shift|match|game|race|lesson|event|order|request|booking|ticket|file|folder|note|entry|record|reading|value|level|pressure|temperature|weight|size|length|battery|engine|cable|pipe|road|street|bridge|tide|season|idea|word|question|answer|photo|video|part|piece|item)$/;
+  /^(?:app|machine|oven|kiln|stove|clock|alarm|bell|bus|train|lorry|truck|van|car|ship|ferry|boat|bike|plane|letter|list|form|sign|label|plan|report|sheet|calendar|page|bill|contract|law|rule|map|table|book|card|picture|photo|song|text|e-?mail|message|wind|rain|storm|sun|snow|fire|water|river|weather|price|money|result|number|amount|score|dog|cat|horse|bird|sheep|cow|bee|hen|pig|goat|fish|animal|plant|tree|flower|link|button|box|room|door|shelf|line|code|colour|color|date|day|slot|shift|match|game|race|lesson|event|order|request|booking|ticket|file|folder|note|entry|record|reading|value|level|pressure|temperature|weight|size|length|battery|engine|cable|pipe|road|street|bridge|tide|season|idea|word|question|answer|video|part|piece|item)$/;
 const abstract = /(?:ing|tion|sion|ment|ness|ity|ance|ence|ship|age|ism|ure|logy|graphy)$/;
 const byTrade = /(?:er|or|ist|ian|eer|man|woman|men|women|herd|smith|wright|monger|ier|ant|ess|ster)$/;
 const named = /^(?:the|an?|our|my|each|every|some|both|all|one|two|three|four|another|one of the) /i;
 
 /** The last word of who a clause is told of, in the singular. */
-function headOf({ head }: ProseClause): string | undefined {
+function subjectHead({ head }: ProseClause): string | undefined {
   const phrase = readPhrase(head, 0);
   const word = head.slice(0, phrase?.end ?? 0).findLast(({ tag }) => tag === 'noun');
   return word && !/['’]s$/.test(word.text) ? singularOf(word.lower) : undefined;
@@ -54,7 +54,7 @@ export function actorsIn(sentences: ProseClause[][]): ReadonlySet<string> {
   for (const clauses of sentences) {
     const isTold = clauses.some((clause) => /^(?:person|self)$/.test(doerOf(clause)));
     for (const clause of clauses) {
-      const one = headOf(clause);
+      const one = subjectHead(clause);
       if (one && !done.has(one) && acts(clause, one, isTold)) found.add(one);
     }
   }

@@ -1,4 +1,5 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
+import { bodies, ownedPlaces } from '#worker/features/guide/content/people.ts';
 import { humanVerbs } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
@@ -176,9 +177,9 @@ export function selfNamed(description: string): string | undefined {
 const longestOpening = 120;
 
 /** What nobody owns: those who run it organise it. */
-const shared =
-  /^(?:club|choir|group|association|brigade|society|church|charity|community|bank|initiative|team|band|orchestra|league|festival|market|fair|network|project|circle|parish|meetup|event|tournament)$/;
+const shared = new RegExp(
+  `^(?:${bodies}|brigade|church|charity|community|bank|initiative|festival|market|fair|network|project|parish|meetup|event|tournament)$`,
+);
 
 /** Places of work that no list of staff knows. */
-const venue =
-  /^(?:shop|store|studio|school|cinema|farm|campsite|hostel|pub|bar|winery|vineyard|nursery|kennel|stable|boatyard|marina|theatre|gallery|museum|laundry|print shop|bookshop|guesthouse|restaurant|cafe|café|bakery|orchard|zoo|garage|workshop|agency|company|business|firm|clinic|practice|gym)$/;
+const venue = new RegExp(`^(?:${ownedPlaces}|museum|café|zoo|company|business)$`);

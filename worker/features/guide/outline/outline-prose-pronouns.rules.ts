@@ -1,3 +1,4 @@
+import { bodies } from '#worker/features/guide/content/people.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
@@ -90,10 +91,10 @@ function singleMeant(pronoun: string, memory: ProseMemory, last: string | undefi
   return (isSame || isOdd(single)) && otherSingle !== undefined && !isOdd(otherSingle) ? otherSingle : single;
 }
 
-const bodies = /^(?:group|team|club|choir|crew|band|society|association|guild|circle|orchestra|troupe|squad|league)$/;
+const body = new RegExp(`^(?:${bodies}|crew|guild|troupe|squad)$`);
 
 /** Whether a kind of people is a body of many: 'quilting group'. */
-export const isBody = (kind: string): boolean => bodies.test(singularOf(kind.toLowerCase().split(' ').at(-1) ?? ''));
+export const isBody = (kind: string): boolean => body.test(singularOf(kind.toLowerCase().split(' ').at(-1) ?? ''));
 
 /** 'A volunteer' of volunteers, 'a member' of a group. */
 export function oneAmong(kind: string): string {
@@ -155,7 +156,7 @@ export function withPeople(rest: string, memory: ProseMemory, who: string, isTol
         whom,
       );
   return opening.replace(
-    /(?<=\b(?:to|with|from|p{L} for) )(?:them|him|her)(?=$|[,;.]| (?:by|in|on|at|and|when)\b)/i,
+    /(?<=\b(?:to|with|from|\p{L} for) )(?:them|him|her)(?=$|[,;.]| (?:by|in|on|at|and|when)\b)/iu,
     whom,
   );
 }

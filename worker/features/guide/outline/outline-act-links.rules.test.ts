@@ -38,3 +38,16 @@ it.each([
   const [link] = told ? linkRecords([told], records).values() : [];
   expect({ one: link?.record?.one, way: link?.way }).toEqual({ one, way });
 });
+
+it('what somebody looks through are the things named, whatever else of theirs belongs to them', () => {
+  const swapped = readRecordLines([
+    'Seed: giver, title; states: free, promised, gone',
+    'Request: seed, technician, message; states: open, accepted',
+  ]);
+  const lines = [
+    'A technician looks through the seeds → free seeds with title',
+    'A technician asks for a seed → new request: seed, message',
+  ].flatMap((line) => readActLine(line, cast) ?? []);
+  const [look] = linkRecords(lines, swapped).values();
+  expect({ one: look?.record?.one, way: look?.way }).toEqual({ one: 'seed', way: 'read' });
+});

@@ -176,7 +176,7 @@ function recordOf(
   const thing = thingOf(phrase);
   const scored = records.map((record) => {
     const { one, fields } = record;
-    const at = nounIn(one, phrase)?.index;
+    const at = nounIn(one, phrase.replace(/^through /, ''))?.index;
     const isHeld = fields.some(({ name }) => named.has(name.toLowerCase()));
     const isDone = isTraceOf(verb, record);
     // What has a verb of its own is left by that verb alone: a bottle that is requested is not issued yet.
@@ -198,6 +198,8 @@ function recordOf(
         (isMadeInto(phrase, one) ? 6 : 0) +
         // 'Publishes an object' is of the object, whatever belongs to it is published too.
         (at !== undefined && at < 12 && publishes.test(verb) && statesOf(record)[0] === 'draft' ? 8 : 0) +
+        // 'Look through the seeds' shows seeds, whatever the looker has asked of them.
+        (at !== undefined && looks.test(verb) && headOf(thing) === headOf(one) ? 4 : 0) +
         (isPartly ? 3 : 0) +
         (isDone ? 4 : 0) +
         (isState ? 5 : state ? 3 : 0) +

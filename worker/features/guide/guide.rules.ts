@@ -17,7 +17,7 @@ import { readNews } from '#worker/features/guide/listening/news.rules.ts';
 import { draftedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
-import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
+import { readTaskReport, reportTask, tickAnswering } from '#worker/features/guide/listening/tasks.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { answerKnown, answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
@@ -89,7 +89,8 @@ function chooseEnglish(given: Turn): Step {
   const { decisions } = turn;
   const product = deriveSaved(turn.brief.project, decisions, latestRequirements(turn));
   const unrecorded = listUnrecorded(turn, news.decisions);
-  if (unrecorded.length > 0) return { text: '', calls: unrecorded };
+  if (unrecorded.length > 0)
+    return { text: '', calls: [...unrecorded, ...(intent.kind === 'answers' ? tickAnswering(turn) : [])] };
   return act(turn, intent, product, decisions, news);
 }
 

@@ -98,6 +98,23 @@ const told: Record<TaskStatus, string> = {
   'not-started': 'is open again',
 };
 
+/** The task that whoever answers the first form has done before the assistant's eyes. */
+const answering = 'concept-answer-first-questions';
+
+/** The call that ticks off the answering of the first questions where this turn's answers are it; none once it is made. */
+export function tickAnswering({ brief, tools, calls }: Turn): Step['calls'] {
+  const isOpen = brief.openTasks.some(({ id }) => id === answering);
+  return isOpen && tools.has('setTaskStatus') && !calls.some(({ tool }) => tool === 'setTaskStatus')
+    ? [{ tool: 'setTaskStatus', input: { taskId: answering, status: 'completed' satisfies TaskStatus } }]
+    : [];
+}
+
+/** Whether this turn has ticked off the answering of the first questions. */
+export const hasTickedAnswering = ({ calls }: Turn): boolean =>
+  calls.some(
+    ({ tool, input, fault }) => tool === 'setTaskStatus' && input['taskId'] === answering && fault === undefined,
+  );
+
 /** Sets the task's status, then says so and what comes next. */
 export function reportTask(turn: Turn, { task, status }: { task: Task; status: TaskStatus }): Step {
   const call = turn.calls.find(({ tool }) => tool === 'setTaskStatus');

@@ -10,6 +10,7 @@ import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isChange } from '#worker/features/guide/listening/change-news.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
+import { hasTickedAnswering } from '#worker/features/guide/listening/tasks.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
 import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
@@ -51,6 +52,8 @@ export function takeFacts(turn: Turn, product: Product, decisions: Decision[], n
   return { text: [clash, either, facts].filter(Boolean).join('\n\n'), calls: [] };
 }
 
+const ticked = 'On the checklist, answering the first questions is ticked off.';
+
 /** Answers become the requirements; what was no answer is explained and stays an assumption. */
 export function takeAnswers(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
   const { decisions: kept, clash, misread } = news;
@@ -68,7 +71,7 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
   const thanks = answers > 0 ? 'Thank you. ' : '';
   return makeDocuments(turn, product, ['requirements'], {
     opening: `${thanks}I write the requirements from ${from}.`,
-    closing: passed,
+    closing: [passed, hasTickedAnswering(turn) ? ticked : ''].filter(Boolean).join('\n\n'),
   });
 }
 

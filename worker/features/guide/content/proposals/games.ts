@@ -58,5 +58,8 @@ export const games: Proposal = {
     { line: 'Games are deleted after 1 year.' },
   ],
   nots: [{ line: 'No bookings and no payment.' }],
-  aims: [{ line: '19 of 20 messages are on the screen within 2 seconds.' }],
+  aims: [
+    { line: '9 of 10 games end as solved or lost in the third month.' },
+    { line: '8 of 10 rooms are ready within 20 minutes after a game.' },
+  ],
 };

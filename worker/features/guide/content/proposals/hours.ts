@@ -56,7 +56,10 @@ export const ownHours: Proposal = {
     { line: '{Clients} see only their own projects, entries and timesheets.' },
   ],
   nots: [{ line: 'No invoices and no payment.' }],
-  aims: [{ line: '9 of 10 working days have an entry after the first month.' }],
+  aims: [
+    { line: '9 of 10 working days have an entry after the first month.' },
+    { line: '9 of 10 timesheets are closed within 3 days after the end of their month.' },
+  ],
 };
 
 /** What a shift is worked for, by the name that it has there. */
@@ -145,5 +148,8 @@ export const timesheets: Proposal = {
     { line: 'No tracking of where {clients} are.', unless: /\b(?:gps|location)\b/i },
     { line: 'No payroll; the hours are handed over to it.' },
   ],
-  aims: [{ line: '9 of 10 shifts are approved within 7 days.' }],
+  aims: [
+    { line: '9 of 10 shifts are approved within 7 days.' },
+    { line: 'At most 1 of 20 shifts is returned in the third month.' },
+  ],
 };

@@ -20,7 +20,7 @@ export const makeups: Proposal = {
   host: 'teacher',
   hosts: /\b(?:teacher|tutor|instructor|coach|trainer)$/,
   runner: 'Office',
-  people: [{ line: 'Office', unless: /\boffice\b/i }],
+  people: [{ line: 'Office', job: 'know which lessons were given without asking each {host}', unless: /\boffice\b/i }],
   deeds: { client: /^(?:report|cancel|book a make|book one)/, host: /^(?:offer|teach|give)/ },
   thing: { fits: /\blesson$/i, other: 'lesson' },
   acts: [
@@ -81,5 +81,8 @@ export const makeups: Proposal = {
     { line: '{Hosts} see only their own lessons and slots.' },
   ],
   nots: [{ line: 'No payment in the app; it only counts the lessons.', unless: /\b(?:pay|paid|bill|invoice)\w*\b/i }],
-  aims: [{ line: '8 of 10 credits are used before they expire.' }],
+  aims: [
+    { line: '8 of 10 credits are used before they expire.' },
+    { line: '7 of 10 slots are booked 3 days before their day.' },
+  ],
 };

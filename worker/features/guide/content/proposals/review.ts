@@ -76,7 +76,10 @@ export const review: Proposal = {
     { line: 'Versions are kept for 3 years.' },
   ],
   nots: [{ line: 'No checks by a machine alone; a person decides.' }],
-  aims: [{ line: '9 of 10 {items} are decided within 5 days after they were submitted.' }],
+  aims: [
+    { line: '9 of 10 {items} are decided within 5 days after they were submitted.' },
+    { line: 'At most 3 of 10 {items} are sent back twice in the third month.' },
+  ],
 };
 
 /** What two type from the same page, each for themselves, and a third person compares. */
@@ -90,7 +93,7 @@ export const transcripts: Proposal = {
   not: /\b(?:market ?place|newsletter|voice memos?|interviews?|podcasts?|videos?|audio|meetings?|recordings?|lectures?|type of)\b/i,
   host: 'editor',
   hosts: /\b(?:editor|curator|archivist)$/,
-  people: [{ line: 'Readers' }],
+  people: [{ line: 'Readers', job: 'read what the {items} say without coming to see them' }],
   deeds: { client: /^(?:transcribe|type)/, host: /^(?:decide|compare|check)/ },
   thing: {
     fits: /\b(?:letter|page|register|diary|card|document|manuscript)$/i,

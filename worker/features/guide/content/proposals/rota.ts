@@ -103,5 +103,5 @@ export const rota: Proposal = {
     { line: 'Only {clients} and {hosts} see the plan.' },
   ],
   nots: [{ line: 'No time sheets and no pay.' }],
-  aims: [{ line: '9 of 10 {items} have a holder 7 days before.' }],
+  aims: [{ line: '9 of 10 {items} have a holder 7 days before.' }, { line: '8 of 10 swaps are taken within 3 days.' }],
 };

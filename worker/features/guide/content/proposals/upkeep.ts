@@ -142,5 +142,9 @@ export const upkeep: Proposal = {
     { line: 'Photos are deleted after 3 years.' },
   ],
   nots: [{ line: 'No advice on what to do; it only keeps what was seen and done.' }],
-  aims: [{ line: '8 of 10 {items} were checked within their days between checks in the third month.' }],
+  aims: [
+    { line: '8 of 10 {items} were checked within their days between checks in the third month.' },
+    { line: '9 of 10 findings are settled within 14 days.', when: found },
+    { line: '8 of 10 checks are entered within 1 day.', unless: found },
+  ],
 };

@@ -352,8 +352,8 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts).toContainEqual(expect.stringMatching(/^School owner sees the lessons of a month → /));
     expect(rules).toEqual(
       expect.arrayContaining([
-        'Nobody cancels a lesson later than 4 hours before its start.',
-        'The last day of a credit is 2 months after its lesson.',
+        'Nobody reports an absence later than 4 hours before the start of the lesson.',
+        'Nobody books a slot that lies later than 2 months after the lesson of the credit.',
       ]),
     );
     expect(rules.join()).not.toMatch(/24 hours|3 months/);

@@ -153,10 +153,11 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const is = outline.is.filter(
     (line) => /^(?:an?|the|my|our) /i.test(line) || !proposal.acts.some(({ holds }) => holds?.test(line)),
   );
+  const today = outline.today.filter((line) => !proposal.covers?.test(leftOf(line)));
   const ran = ranBy(proposal, {
     ...outline,
     is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
-    today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
+    today: today.length > 0 ? today : [fill(proposal.today, slots)],
     people: merged(
       outline.people.filter((line) => !isCovered(line)),
       proposal.people ?? [],

@@ -73,7 +73,7 @@ export const jobs: Proposal = {
     { line: 'Nobody withdraws an application that is chosen.' },
     { line: '{Clients} see only their own applications.' },
     { line: '{Hosts} see only the applications for their own {items}.' },
-    { line: 'A CV is a PDF of 5 MB at most.' },
+    { line: 'Nobody applies with a CV that is larger than 5 MB or no PDF.' },
     { line: 'Applications are deleted 6 months after they were declined or withdrawn.' },
   ],
   nots: [{ line: 'No contract and no payment in the app.', unless: /\bpays? (?:by|per|with)\b/i }],

@@ -25,18 +25,19 @@ export const makeups: Proposal = {
   thing: { fits: /\blesson$/i, other: 'lesson' },
   acts: [
     {
-      line: 'Office plans a lesson → new lesson: {client}, {host}, day, start, minutes',
+      line: 'Office plans a lesson → new lesson: pupil, {client}, {host}, day, start, minutes',
       holds: /\b(?:weekly|fixed) lessons\b/i,
     },
-    { line: '{Clients} see their lessons → day, start, {host} and state of each lesson, and their open credits' },
     {
-      line: '{Client} cancels a lesson → lesson is cancelled; new credit: {client}, lesson, last day; the {host} is told',
+      line: '{Clients} see their lessons → day, start, pupil, {host} and state of each lesson, and their open credits',
+    },
+    {
+      line: '{Client} reports an absence from a lesson → lesson is to be made up; new credit; the {host} is told',
       holds:
         /^(?!.*\bexpires?\b).*\b(?:in time|becomes? a credit|gets? an? (?:credit|make)|reports?|tells?|cancels?|miss(?:es)?|goes back)\b/i,
     },
-    { line: '{Host} marks a lesson as missed → lesson is missed; the {client} is told', holds: /\botherwise\b/i },
     {
-      line: '{Host} calls a lesson off → lesson is called off; new credit: {client}, lesson, last day; the {client} is told',
+      line: '{Host} calls a lesson off → lesson is called off; new credit; the {client} is told',
     },
     {
       line: '{Host} offers a slot → new slot: {host}, day, start, minutes',
@@ -47,36 +48,50 @@ export const makeups: Proposal = {
       holds: /\b(?:books?|made up)\b/i,
     },
     { line: '{Client} gives a slot back → slot is free; credit is open; the {host} is told' },
-    { line: '{Host} withdraws a free slot → slot is withdrawn' },
-    { line: '{Host} calls off a booked slot → slot is withdrawn; credit is open; the {client} is told' },
-    { line: 'The last day of a credit is reached → credit is expired; the {client} is told', holds: /\bexpires?\b/i },
-    { line: '{Host} marks a lesson as given → lesson is given, with a note' },
+    { line: '{Host} withdraws a slot → slot is withdrawn; credit is open; the {client} is told' },
     {
-      line: 'Office sees the lessons of a month → the number of lessons given, called off and missed of each {host}',
+      line: 'A credit is not used within {1} after its lesson → credit is expired; the {client} is told',
+      takes: until,
+      holds: /\bexpires?\b/i,
+    },
+    {
+      line: 'A credit is not used within 3 months after its lesson → credit is expired; the {client} is told',
+      unless: until,
+    },
+    { line: '{Host} marks a lesson as given → lesson is given, with a note' },
+    { line: '{Host} marks a lesson as missed → lesson is missed; the {client} is told', holds: /\botherwise\b/i },
+    {
+      line: 'Office sees the lessons of a month → the number of lessons given, to be made up, called off and missed of each {host}, with the booked slots that are over',
       holds: /\b(?:sees?|counts?)\b.*\b(?:month|lessons)\b/i,
     },
   ],
   records: [
     {
-      line: 'Lesson: {client}, {host}, day, start, minutes, note; states: planned, given, cancelled, missed, called off',
+      line: 'Lesson: pupil, {client}, {host}, day, start, minutes, note; states: planned, given, to be made up, missed, called off',
     },
-    { line: 'Credit: {client}, lesson, last day; states: open, used, expired' },
+    { line: 'Credit: {client}, lesson; states: open, used, expired' },
     { line: 'Slot: {host}, day, start, minutes, {client}, credit; states: free, booked, withdrawn' },
   ],
   rules: [
     {
-      line: 'Nobody cancels a lesson later than {1} before its start.',
+      line: 'Nobody reports an absence later than {1} before the start of the lesson.',
       takes: inTime,
       holds: inTime,
     },
-    { line: 'Nobody cancels a lesson later than 24 hours before its start.', unless: inTime },
+    { line: 'Nobody reports an absence later than 24 hours before the start of the lesson.', unless: inTime },
     { line: 'One credit per lesson.' },
-    { line: 'The last day of a credit is {1} after its lesson.', takes: until, holds: until },
-    { line: 'The last day of a credit is 3 months after its lesson.', unless: until },
     { line: 'Nobody books a slot without an open credit.' },
+    {
+      line: 'Nobody books a slot that lies later than {1} after the lesson of the credit.',
+      takes: until,
+      holds: until,
+    },
+    { line: 'Nobody books a slot that lies later than 3 months after the lesson of the credit.', unless: until },
     { line: 'Nobody books a slot that is booked or over.' },
     { line: 'Nobody gives a slot back later than {1} before its start.', takes: inTime },
     { line: 'Nobody gives a slot back later than 24 hours before its start.', unless: inTime },
+    { line: 'Nobody plans a lesson at the time of another lesson or slot of its {host}.' },
+    { line: 'Nobody offers a slot at the time of another slot or lesson of theirs.' },
     { line: '{Clients} see only their own lessons and credits.' },
     { line: '{Hosts} see only their own lessons and slots.' },
   ],

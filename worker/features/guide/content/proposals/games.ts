@@ -17,7 +17,7 @@ export const games: Proposal = {
   host: 'game master',
   deeds: { client: /^(?:play|solve)/, host: /^(?:watch|send|start|reset)/ },
   thing: { fits: /\broom$/i, other: 'room' },
-  covers: /^(?:I|we) (?:build|run|own|have|make)(?: \w+){0,3} (?:rooms?|games?)$/i,
+  covers: /^(?:I|we) (?:build|run|own|have|make)(?: [\w-]+){0,3} (?:rooms?|games?)(?: (?:with|in|for) [^,;]{1,40})?$/i,
   acts: [
     { line: '{Host} adds a room → new room: name, minutes, photo', holds: /\bbuilds?\b/i },
     { line: '{Host} prepares a hint → new hint: room, riddle, text, photo' },

@@ -49,7 +49,7 @@ export const ownHours: Proposal = {
   ],
   rules: [
     { line: 'One running entry per {client}.' },
-    { line: 'Two entries of {a client} never overlap.' },
+    { line: 'Two entries of the same {client} never overlap.' },
     { line: 'Nobody changes an entry of a month that is closed.' },
     { line: 'Nobody starts the timer for a project that is ended.' },
     { line: 'The app tells the {client} when 80 percent of the hour budget of a project is used.' },
@@ -136,7 +136,7 @@ export const timesheets: Proposal = {
   ],
   rules: [
     { line: 'One running shift per {client}.' },
-    { line: 'Two shifts of {a client} never overlap.' },
+    { line: 'Two shifts of the same {client} never overlap.' },
     { line: 'Nobody enters a shift for a day that is to come.' },
     { line: 'Nobody changes a shift that is approved.' },
     { line: 'Nobody approves their own shift.' },

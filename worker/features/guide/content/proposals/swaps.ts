@@ -32,7 +32,7 @@ export const swaps: Proposal = {
   },
   people: [{ line: 'Operator (me)', job: 'have nothing on the list that does not belong there' }],
   covers:
-    /^(?:\w+ ){1,5}(?:swaps?|exchanges?|gives? away|meets?|comes?)\b(?!.*\bfor another\b)|\binstead of throwing\b|\bpicks? it up\b|\bhands? .* over\b|\b(?:brings?|takes?)\b|\b(?:says?|tells?) what\b/i,
+    /^gives?[- ]?away (?:page|site|app|group)\b|^please let\b|^(?:\w+ ){1,5}(?:swaps?|exchanges?|gives? away|meets?|comes?)\b(?!.*\bfor another\b)|\binstead of throwing\b|\bpicks? it up\b|\bhands? .* over\b|\b(?:brings?|takes?)\b|\b(?:says?|tells?) what\b/i,
   acts: [
     {
       line: '{Host} offers {a item} → new {item}: title, description, photo, place, wanted in return (optional)',

@@ -28,6 +28,7 @@ const product = deriveProduct('Tables', lines, []);
 it.each([
   ['One waiting ticket per customer', ['customer']],
   ['One open request per student and room', ['student', 'room']],
+  ['One open or accepted request per student and room', ['student', 'room']],
   ['Nobody rates an application twice', ['application']],
   ['Nobody follows twice with the same e-mail address', ['e-mail address']],
   ['Never two open incidents for one endpoint', ['endpoint']],

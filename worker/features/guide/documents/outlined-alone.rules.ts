@@ -195,5 +195,6 @@ function endedFor({ adjective }: Pick<Alone, 'adjective'>, { machine }: Rows): s
   if (!word) return states.filter((state) => left.test(state) || (isCalledOff(state) && !had.test(state)));
   if (/^(?:open|current|running|active)$/.test(word))
     return ends.length > 0 && ends.length < states.length ? ends : undefined;
-  return states.includes(word) ? states.filter((state) => state !== word) : undefined;
+  const words = word.split(' or ');
+  return words.every((one) => states.includes(one)) ? states.filter((state) => !words.includes(state)) : undefined;
 }

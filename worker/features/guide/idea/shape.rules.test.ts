@@ -10,6 +10,7 @@ describe('what is a game', () => {
     ['Setters offer a puzzle, and testers solve it in private and comment.', false],
     ['A bot finds testers at the right level for a puzzle.', false],
     ['The secretary enters goals of each player in a match.', false],
+    ['Game masters of an escape room start a game and send hints to a screen.', false],
     ['The club lends jigsaw puzzles to its members.', false],
   ])('somebody plays: %s', (said, expected) => {
     expect(isPlayed(said)).toBe(expected);

@@ -89,10 +89,13 @@ const calledGame =
 const puzzled = /\b(?:puzzles?|riddles?|word search)\b/i;
 const contest = /\b(?:scores?|streaks?|wins?|winners?|daily|(?:once|one|each|every) (?:a )?day|levels)\b/i;
 
+/** Games in a room that somebody runs from a desk are not played on a screen. */
+const ranByMaster = /\bgame ?masters?\b/i;
+
 /** Whether somebody plays: a match, a player of a sport or a puzzle that people make and pass on is no game by itself. */
 export const isPlayed = (said: string): boolean =>
   playing.test(said) ||
-  calledGame.test(said) ||
+  (calledGame.test(said) && !ranByMaster.test(said)) ||
   (puzzled.test(said) && contest.test(said)) ||
   countHits(said, gamePlay) >= 3;
 

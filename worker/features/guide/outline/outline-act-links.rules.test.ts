@@ -51,3 +51,10 @@ it('what somebody looks through are the things named, whatever else of theirs be
   const [look] = linkRecords(lines, swapped).values();
   expect({ one: look?.record?.one, way: look?.way }).toEqual({ one: 'seed', way: 'read' });
 });
+
+it('what somebody sees the dates of is what has them, and not what they answered to it', () => {
+  const records = readRecordLines(['Rehearsal: day, start', 'Attendance: rehearsal, technician, there yes or no']);
+  const told = readActLine('A technician sees the rehearsal dates', cast);
+  const [link] = told ? linkRecords([told], records).values() : [];
+  expect(link?.record?.one).toBe('rehearsal');
+});

@@ -174,6 +174,8 @@ function recordOf(
   const named = new Set(records.filter(({ one }) => nounIn(one, phrase)).map(({ one }) => one));
   const words = namingStems(text.replace(general, ''));
   const thing = thingOf(phrase);
+  // 'The rehearsal dates' are those of rehearsals.
+  const shown = headOf(thing.replace(anywhere, ' ').trim() || thing);
   const scored = records.map((record) => {
     const { one, fields } = record;
     const at = nounIn(one, phrase.replace(/^through /, ''))?.index;
@@ -199,7 +201,7 @@ function recordOf(
         // 'Publishes an object' is of the object, whatever belongs to it is published too.
         (at !== undefined && at < 12 && publishes.test(verb) && statesOf(record)[0] === 'draft' ? 8 : 0) +
         // 'Look through the seeds' shows seeds, whatever the looker has asked of them.
-        (at !== undefined && looks.test(verb) && headOf(thing) === headOf(one) ? 4 : 0) +
+        (at !== undefined && looks.test(verb) && shown === headOf(one) ? 4 : 0) +
         (isPartly ? 3 : 0) +
         (isDone ? 4 : 0) +
         (isState ? 5 : state ? 3 : 0) +

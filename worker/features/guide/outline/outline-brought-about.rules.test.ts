@@ -28,6 +28,7 @@ it.each([
   ['the picture and title show, and the story starts', 'show the picture and title, and start the story'],
   ['his tablet rings and reminds him', 'ring his tablet and remind him'],
   ['warnings never fail the build', 'never let warnings fail the build'],
+  ['two shifts of the same employee never overlap', 'never let two shifts of the same employee overlap'],
   ['no valve ever opens without their permission', 'never open a valve without their permission'],
   ["weekends don't count as vacation days", 'not count weekends as vacation days'],
   // What somebody does with their hands, what only is so, and what says nothing of its own.

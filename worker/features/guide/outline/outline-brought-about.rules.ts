@@ -266,7 +266,8 @@ function denied(text: string, people: Noun[]): string | undefined {
   const [, subject = '', verb = '', rest = ''] = denial.exec(text) ?? [];
   const base = verb && (baseOfVerb(verb.toLowerCase()) ?? inInfinitive(verb.toLowerCase()));
   const isPerson =
-    personFirst(`${subject} `, people) !== undefined || kindOfNoun(headOf(asNoun(lowerFirst(subject)))) === 'person';
+    personFirst(`${subject} `, people) !== undefined ||
+    kindOfNoun(headOf(asNoun(lowerFirst(subject).replace(/ of .*$/, '')))) === 'person';
   if (
     !base ||
     isPerson ||

@@ -5,6 +5,7 @@ import { effectOf } from '#worker/features/guide/outline/outline-effects.rules.t
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const people = readPeople(['Clerks', 'Inspectors']);
 const cast = { people, self: people[0]?.noun ?? asNoun('clerk'), name: 'Acme', things: [] };
@@ -136,4 +137,26 @@ describe('who has a thing is kept where it changes hands', () => {
     expect(tell('Box: number, held by', acts).some(isHeld)).toBe(false);
     expect(tell('Order: number', ['A clerk takes an order.', 'An inspector seals an order.']).some(isHeld)).toBe(false);
   });
+});
+
+it('nobody types what stands on the row on which something is done', () => {
+  const school = deriveProduct(
+    'School',
+    `Who uses it
+- Parents
+- Teachers
+What happens
+- Teacher plans a lesson → new lesson: parent, day
+- Teacher cancels a lesson → lesson is cancelled; new credit: parent, lesson
+- Teacher lends a key for a lesson → new loan: lesson, note; lesson is held
+What is kept
+- Lesson: parent, day; states: planned, cancelled, held
+- Credit: parent, lesson; states: open, used
+- Loan: lesson, note`,
+    [],
+  );
+  const criteria = school.features.flatMap((feature) => feature.criteria).join('\n');
+  expect(criteria).toMatch(/keep a credit with parent and lesson/);
+  expect(criteria).not.toMatch(/make no credit yet/);
+  expect(criteria).toMatch(/IF the lesson is missing, .* make no loan yet/);
 });

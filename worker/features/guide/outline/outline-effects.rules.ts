@@ -199,7 +199,12 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
         ? []
         : neededBy(link, record, named, links)
             // What is told as a value nobody has to type.
-            .filter((name) => name !== each && !details.some((one) => one.isValue && one.name === name))
+            .filter(
+              (name) =>
+                name !== each &&
+                !isOnRow(link, name, links) &&
+                !details.some((one) => one.isValue && one.name === name),
+            )
             .slice(0, mostNeeded);
   // Of a yes or no the answer is missing and not the thing.
   const called = (name: string) =>
@@ -218,6 +223,14 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
         }
       : {}),
   };
+}
+
+/** 'Calls a lesson off → lesson is called off; new credit: parent, lesson': what stands on the row on which it is done nobody types. */
+function isOnRow({ told, way }: ActLink, name: string, links: ActLink[]): boolean {
+  const [first] = told.outcomes ?? [];
+  if (way !== 'make' || first?.way !== 'state' || nounIn(first.record, told.phrase) === null) return false;
+  const row = links.flatMap(({ record }) => (record?.one === first.record ? [record] : []))[0];
+  return name === first.record || (row?.fields.some((field) => field.name === name) ?? false);
 }
 
 /** What is said beside a state: ', with the nurse's name and time,'. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '#shared/document-check/document-check.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
+import { partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { checkGrammar } from '#worker/features/guide/testing/check-document.ts';
@@ -190,7 +191,7 @@ const kinds: [kind: string, idea: string][] = [
 ];
 const ideaOf = (name: string) => kinds.find(([kind]) => kind === name)?.[1];
 /** People without what they hire it for. */
-const namesOf = (people: string[]) => people.map((line) => line.replace(/: want to .+$/, ''));
+const namesOf = (people: string[]) => people.map((line) => line.replace(/: wants? to .+$/, ''));
 const draftOf = (idea: string) => draftReading('Acme', idea, []);
 
 describe('what is proposed for an idea of a known kind', () => {
@@ -351,8 +352,8 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts).toContainEqual(expect.stringMatching(/^School owner sees the lessons of a month → /));
     expect(rules).toEqual(
       expect.arrayContaining([
-        'Nobody cancels a lesson later than 4 hours before its start.',
-        'The last day of a credit is 2 months after its lesson.',
+        'Nobody reports an absence later than 4 hours before the start of the lesson.',
+        'Nobody books a slot that lies later than 2 months after the lesson of the credit.',
       ]),
     );
     expect(rules.join()).not.toMatch(/24 hours|3 months/);
@@ -425,4 +426,22 @@ it('says what each side hires it for, where their owner told nothing of them', (
     'Members: want to say in a minute whether they come, so that nobody rings them up about it',
     'Organisers: want to know beforehand who comes and who is missing, so that they can plan for those who are there',
   ]);
+});
+
+it('says what whoever runs it, or is there besides, hires it for', () => {
+  const people = (idea: string) => draftOf(idea).outline.people;
+  expect(people(ideaOf('what is given away or swapped') ?? '')).toContain(
+    'Operator (me): wants to have nothing on the list that does not belong there',
+  );
+  expect(people('I run a music school. Parents report an absence and get a make-up lesson from a teacher.')).toContain(
+    'School owner (me): wants to know which lessons were given without asking each teacher',
+  );
+  expect(people(ideaOf('what two type from a scan') ?? '')).toContain(
+    'Readers: want to read what the letters say without coming to see them',
+  );
+});
+
+it('has each kind counted by two figures', () => {
+  const thin = kinds.filter(([, idea]) => draftOf(idea).outline.aims.flatMap(partAims).length < 2);
+  expect(thin.map(([kind]) => kind)).toEqual([]);
 });

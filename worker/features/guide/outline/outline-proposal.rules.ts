@@ -5,6 +5,7 @@ import {
   capitalise,
   fill,
   headOf,
+  isPlural,
   lowerFirst,
   type Noun,
   nounIn,
@@ -152,18 +153,15 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const is = outline.is.filter(
     (line) => /^(?:an?|the|my|our) /i.test(line) || !proposal.acts.some(({ holds }) => holds?.test(line)),
   );
-  return ranBy(proposal, {
+  const today = outline.today.filter((line) => !proposal.covers?.test(leftOf(line)));
+  const ran = ranBy(proposal, {
     ...outline,
     is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
-    today: outline.today.length > 0 ? outline.today : [fill(proposal.today, slots)],
-    people: withJobs(
-      merged(
-        outline.people.filter((line) => !isCovered(line)),
-        proposal.people ?? [],
-        about,
-      ),
-      proposal,
-      slots,
+    today: today.length > 0 ? today : [fill(proposal.today, slots)],
+    people: merged(
+      outline.people.filter((line) => !isCovered(line)),
+      proposal.people ?? [],
+      about,
     ),
     acts: merged(
       outline.acts.filter((line) => !ofItself.test(line) && !isCovered(line)),
@@ -179,27 +177,39 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
   });
+  return { ...ran, people: withJobs(ran.people, proposal, slots) };
 }
 
+/** A line that says no more of somebody than their name. */
+const bareName = /^([^:(]+?)(?: \((?:me|us)\))?$/;
+
 /** People with what they hire it for behind their name, where their owner told nothing of them: 'Members: want to say whether they come'. */
-function withJobs(people: string[], { jobs }: Proposal, slots: Sides): string[] {
+function withJobs(people: string[], { jobs, people: others = [], runner }: Proposal, slots: Sides): string[] {
+  const owner = ownerOf(people);
+  const named = others.flatMap(({ line, job }) => {
+    const name = bareName.exec(line)?.[1] ?? '';
+    return [name, ...(name === runner && owner ? [owner] : [])].map((one) => ({ names: [lowerFirst(one)], job }));
+  });
   const sides = [
-    { noun: slots.client, job: jobs?.client },
-    { noun: slots.host, job: jobs?.host },
+    { names: [slots.client.many, slots.client.one], job: jobs?.client },
+    { names: slots.host ? [slots.host.many, slots.host.one] : [], job: jobs?.host },
+    ...named,
   ];
   return people.map((line) => {
-    const [, name = ''] = /^([^:(]+?)(?: \((?:me|us)\))?$/.exec(line) ?? [];
-    const job = sides.find(({ noun }) => noun && lowerFirst(name) === noun.many)?.job;
-    return job ? `${line}: want to ${fill(job, slots)}` : line;
+    const name = lowerFirst(bareName.exec(line)?.[1] ?? '');
+    const job = sides.find(({ names }) => names.includes(name))?.job;
+    const isOne = line.endsWith(' (me)') && !isPlural(name);
+    return job ? `${line}: ${isOne ? 'wants' : 'want'} to ${fill(job, slots)}` : line;
   });
 }
 
 /** 'School owner (me)': whoever tells it by a name of their own. */
 const ownerTelling = /^(.+ (?:owner|manager|director|head)s?) \((?:me|us)\)$/i;
+const ownerOf = (people: string[]) => people.flatMap((line) => ownerTelling.exec(line)?.[1] ?? [])[0];
 
 /** The lines of an office told of whoever runs it, where the idea says so. */
 function ranBy({ runner }: Proposal, outline: Outline): Outline {
-  const owner = outline.people.flatMap((line) => ownerTelling.exec(line)?.[1] ?? [])[0];
+  const owner = ownerOf(outline.people);
   if (!runner || !owner || !outline.people.includes(runner)) return outline;
   const told = (lines: string[]) => lines.map((line) => line.replace(new RegExp(`^${runner}\\b`), owner));
   return { ...outline, people: outline.people.filter((line) => line !== runner), acts: told(outline.acts) };

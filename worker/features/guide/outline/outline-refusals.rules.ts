@@ -2,7 +2,7 @@
 export type Alone = { thing?: string; adjective?: string; per: string[]; verb?: string; isOfWhoever: boolean };
 
 const perEach =
-  /^(?:at most |no more than |not more than |only )?one (?:([\p{L}-]+) )?([\p{L}-]+) per ([\p{L}-]+(?: [\p{L}-]+)?(?: and (?:per )?[\p{L}-]+)?)$/iu;
+  /^(?:at most |no more than |not more than |only )?one (?:([\p{L}-]+(?: or [\p{L}-]+)?) )?([\p{L}-]+) per ([\p{L}-]+(?: [\p{L}-]+)?(?: and (?:per )?[\p{L}-]+)?)$/iu;
 const twiceSame =
   /^(?:nobody|no one) ([\p{L}-]+)(?: (?:an?|the) ([\p{L}-]+))? twice(?: (?:with|for|on|in|at|under|by) the same ([\p{L}-]+(?: [\p{L}-]+)?))?$/iu;
 const twoFor =

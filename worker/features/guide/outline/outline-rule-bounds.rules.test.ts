@@ -13,6 +13,10 @@ it.each([
     'IF there is one open request of one allotment gardener and one seed already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
   ],
   [
+    'One open or accepted request per allotment gardener and seed',
+    'IF there is one open or accepted request of one allotment gardener and one seed already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
+  ],
+  [
     'An item belongs to one volunteer at a time',
     'IF an item belongs to one volunteer already, THEN THE SYSTEM SHALL refuse it for another one, change nothing and say so.',
   ],

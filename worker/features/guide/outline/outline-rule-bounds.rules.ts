@@ -45,7 +45,7 @@ export const inBoundForm = (said: string): string | undefined =>
 function perEach(said: string): string | undefined {
   const [, many = '', thing = '', per = ''] =
     new RegExp(
-      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: \\p{L}+)?) per (\\p{L}+(?: (?!and )\\p{L}+)?(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
+      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: or \\p{L}+)?(?: \\p{L}+)?) per (\\p{L}+(?: (?!and )\\p{L}+)?(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
       'iu',
     ).exec(said) ?? [];
   if (

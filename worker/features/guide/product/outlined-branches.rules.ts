@@ -83,7 +83,7 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
       (goesWrongByItself.test(told.phrase) || /\b(?:needed|broken|damaged|stolen)\b/.test(told.phrase))) ||
     between.test(told.phrase) ||
     exception.test(told.phrase) ||
-    isInTrouble.test(told.phrase) ||
+    (isInTrouble.test(told.phrase) && !isAside(act)) ||
     (told.when !== undefined && trouble.test(told.when) && !isAside(act) && !makesItsOwn(act, thread))
   );
 }

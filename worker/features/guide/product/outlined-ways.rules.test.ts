@@ -254,3 +254,25 @@ it('has what brings it about before a look, what has to be entered before a way 
     steps.some((one) => one.some((step) => /sick leave/.test(step)) && one.some((step) => /key\b/.test(step))),
   ).toBe(false);
 });
+
+it('has whoever sees who is missing on the way, since looking is nothing that goes wrong', () => {
+  const choir = deriveProduct(
+    'Choir',
+    `Who uses it
+- Members
+- Conductors
+What happens
+- Conductor plans a rehearsal → new rehearsal: day, start
+- Member says whether they come to a rehearsal → new answer: rehearsal, coming yes or no
+- Conductor sees who is missing in each voice → names of those missing, by voice
+- Conductor notes who was there → new attendance: rehearsal, member, there yes or no
+What is kept
+- Rehearsal: day, start; states: planned, cancelled
+- Answer: rehearsal, member, coming yes or no
+- Attendance: rehearsal, member, there yes or no`,
+    [],
+  );
+  const steps = choir.journeys.flatMap((journey) => journey.steps);
+  expect(steps).toContain('A conductor sees who is missing in each voice.');
+  expect(steps.join()).not.toMatch(/go wrong: a conductor sees/);
+});

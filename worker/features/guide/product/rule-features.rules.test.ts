@@ -145,3 +145,27 @@ What always holds
     expect(featureOfRule(told, rule)?.title).toBe('Pay by link');
   },
 );
+
+it('one alone in a later state bounds whoever brings it about, and one in the first state whoever makes it', () => {
+  const told = deriveProduct(
+    'Swap',
+    `Who uses it
+- Gardeners
+- Givers
+What happens
+- Giver offers a seed → new seed: title
+- Gardener asks for a seed → new request: seed, message
+- Giver accepts a request → request is accepted
+- Giver declines a request → request is declined
+What is kept
+- Seed: giver, title
+- Request: seed, gardener, message; states: open, accepted, declined
+What always holds
+- One accepted request per seed.
+- One open or accepted request per gardener and seed.`,
+    [],
+  );
+  expect(featureOfRule(told, 'One accepted request per seed')?.title).toBe('Accept a request');
+  expect(featureOfRule(told, 'One open request per gardener')?.title).toBe('Ask for a seed');
+  expect(featureOfRule(told, 'One open or accepted request per gardener and seed')?.title).toBe('Ask for a seed');
+});

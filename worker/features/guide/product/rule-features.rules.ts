@@ -1,4 +1,5 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, nounIn, plainWords, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
@@ -113,7 +114,8 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
 
 const held =
   /^(?:an?|each|every) (\p{L}+(?: \p{L}+)?) (?:belongs to|is (\p{L}+) (?:for|by|to)) (?:only )?one (\p{L}+)(?: at a time| only)/iu;
-const perOne = /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: \p{L}+)?) per \p{L}+/iu;
+const perOne =
+  /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: or \p{L}+)?(?: \p{L}+)?) per \p{L}+/iu;
 const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
 /** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
@@ -131,6 +133,13 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
   const own = features.filter(({ key }) => key !== 'account');
   const makes = (one: string) =>
     own.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  // 'One accepted request per seed' bounds whoever accepts, where requests are open before.
+  const becomes = (one: string, state: string | undefined) => {
+    const record = idea.records.find((each) => each.one === one);
+    return record && state && statesOf(record).indexOf(state) > 0
+      ? own.find(({ criteria }) => criteria.some((text) => text.includes(` set the ${one} to “${state}”`)))
+      : undefined;
+  };
   const [, such = ''] = onlySuch.exec(rule) ?? [];
   const using = such ? own.filter(({ criteria }) => criteria.some((text) => text.includes(` the ${such} `))) : [];
   if (using.length === 1) return using[0];
@@ -149,7 +158,13 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
   const [, counted = ''] = perOne.exec(rule) ?? [];
   // 'Open bookings' are bookings.
   const many = counted.toLowerCase();
-  if (many) return makes(singularOf(many)) ?? makes(singularOf(many.split(' ').at(-1) ?? many));
+  const [last = many, asWhich, ...more] = many.split(' ').toReversed();
+  if (many)
+    return (
+      makes(singularOf(many)) ??
+      (more.length > 0 ? undefined : becomes(singularOf(last), asWhich)) ??
+      makes(singularOf(last))
+    );
   const [, whom = ''] = forSome.exec(rule) ?? [];
   const first = idea.records[0]?.one;
   if (whom) return own.find(({ actor }) => actor !== undefined && headOf(actor) === singularOf(whom.toLowerCase()));

@@ -57,5 +57,8 @@ export const api: Proposal = {
     { line: 'A version of the API is kept for 12 months after the next one.' },
   ],
   nots: [{ line: 'No guarantee for what is built with the results.' }],
-  aims: [{ line: '99 of 100 calls are answered within 2 seconds.' }],
+  aims: [
+    { line: '99 of 100 calls are answered within 2 seconds.' },
+    { line: '8 of 10 keys have an answered call within 7 days.' },
+  ],
 };

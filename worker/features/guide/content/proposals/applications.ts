@@ -55,7 +55,10 @@ export const applications: Proposal = {
     { line: 'Declined applications are deleted after 12 months.' },
   ],
   nots: [{ line: 'No decision by the app itself.' }],
-  aims: [{ line: '9 of 10 applications get a decision within 6 weeks after the closing day.' }],
+  aims: [
+    { line: '9 of 10 applications get a decision within 6 weeks after the closing day.' },
+    { line: '8 of 10 started applications are sent by the closing day.' },
+  ],
 };
 
 /** Somebody fills in a form before a visit, and those who are visited look through it. */
@@ -94,5 +97,8 @@ export const intake: Proposal = {
     { line: '{Items} are deleted after 10 years.' },
   ],
   nots: [{ line: 'No diagnosis and no advice.' }],
-  aims: [{ line: '8 of 10 {items} are sent before the day of the visit.' }],
+  aims: [
+    { line: '8 of 10 {items} are sent before the day of the visit.' },
+    { line: '9 of 10 sent {items} are reviewed before the day of the visit.' },
+  ],
 };

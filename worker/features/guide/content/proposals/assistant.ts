@@ -28,7 +28,7 @@ export const answers: Proposal = {
     'i',
   ),
   not: notTexts,
-  people: [{ line: 'Editor (me)', when: house }],
+  people: [{ line: 'Editor (me)', job: 'keep the documents from which the answers come up to date', when: house }],
   acts: [
     ...byWhom('uploads a document → new document: title, file', { takes: /\b(?:uploads?|adds?|photographs?)\b/i }),
     { line: 'The text of a document is read in → document is ready' },
@@ -75,7 +75,10 @@ export const answers: Proposal = {
     { line: 'Deleted documents are removed after 1 day.' },
   ],
   nots: [{ line: 'No answers from anything but the documents.' }, { line: 'No legal or medical advice.' }],
-  aims: [{ line: '9 of 10 answers are not marked as wrong.' }],
+  aims: [
+    { line: '9 of 10 answers are not marked as wrong.' },
+    { line: '19 of 20 questions have an answer within 60 seconds.' },
+  ],
 };
 
 /** Texts that a model writes from what somebody types in. */
@@ -112,7 +115,7 @@ export const drafts: Proposal = {
     { line: 'Operator settles a report → report is settled, with a note' },
     { line: '{Client} deletes a draft → draft is deleted' },
   ],
-  people: [{ line: 'Operator (me)' }],
+  people: [{ line: 'Operator (me)', job: 'hear which texts went wrong, and mend what made them so' }],
   records: [
     {
       line: 'Draft: {client}, title, kind, key points, tone, length, language, file (optional); states: open, failed, finished',
@@ -132,5 +135,8 @@ export const drafts: Proposal = {
     { line: 'Deleted drafts are removed after 1 day.' },
   ],
   nots: [{ line: 'No check of facts; whoever uses a text reads it first.' }],
-  aims: [{ line: '6 of 10 drafts are finished within 10 minutes.' }],
+  aims: [
+    { line: '6 of 10 drafts are finished within 10 minutes.' },
+    { line: 'At most 1 of 20 texts is reported in the third month.' },
+  ],
 };

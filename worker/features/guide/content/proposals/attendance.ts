@@ -44,18 +44,18 @@ const gathering = ({ named, part, isOfChildren }: Gathering): Proposal => {
     },
     covers: /\bhas (?:trainings|rehearsals|practices?)\b|\brehearses\b|\bruns? a\b|^Who's in\b/i,
     acts: [
+      isOfChildren
+        ? { line: `{Host} adds a child → new child: name, {client}, ${part}` }
+        : { line: `{Host} adds {a client} → new {client}: name, ${part}` },
       {
         line: '{Host} plans {a item} → new {item}: day, start, place, note (optional); the {clients} are told',
         takes: /\b(?:posts?|plans?|enters?|adds?)\b/i,
       },
-      { line: '{Host} changes the day of {a item} → the {clients} are told' },
+      { line: '{Host} changes {a item} → {item} gets day, start, place, note; the {clients} are told' },
       {
         line: '{Host} cancels {a item} → {item} is cancelled, with the reason; the {clients} are told',
         takes: /\bcancels?\b/i,
       },
-      isOfChildren
-        ? { line: `{Host} adds a child → new child: name, {client}, ${part}` }
-        : { line: `{Host} adds {a client} → new {client}: name, ${part}` },
       {
         line: '{Clients} see the coming {items} → day, start, place and their own answer',
         takes: /\bsees? the (?:\w+ )?(?:dates?|calendar|times?|plan|schedule)\b/i,
@@ -67,7 +67,7 @@ const gathering = ({ named, part, isOfChildren }: Gathering): Proposal => {
             takes: told,
             holds: /\btaps? in\b|\bconfirms?\b/i,
           },
-      { line: '{Client} changes an answer → the {host} is told' },
+      { line: '{Client} changes an answer → answer gets coming, reason; the {host} is told' },
       {
         line: `{Host} answers for ${isOfChildren ? 'a child' : '{a client}'} → new answer: {item}, ${whose}, ${fields}`,
       },
@@ -76,27 +76,41 @@ const gathering = ({ named, part, isOfChildren }: Gathering): Proposal => {
         line: `{Hosts} see who is missing → number of those who come and names of those missing, by ${part}`,
         takes: /\b(?:see|know|get)s?\b.*\b(?:who|how many|missing|whether|if|list|enough)\b/i,
       },
-      { line: '{Host} ticks who was there → answer is attended', takes: /\bticks?\b/i },
-      { line: `{Hosts} see the attendance of a year → number of {items} that each ${whose} attended` },
+      {
+        line: `{Host} notes who was there → new attendance: {item}, ${whose}, there yes or no`,
+        takes: /\bticks?\b/i,
+      },
+      { line: `{Hosts} see the attendance of a year → number of {items} at which each ${whose} was there` },
     ],
     records: [
       { line: '{Item}: day, start, place, note (optional); states: planned, cancelled' },
       {
-        line: `Answer: {item}, ${isOfChildren ? '{client}, ' : ''}${whose}, ${fields}; states: given, attended`,
+        line: `Answer: {item}, ${isOfChildren ? '{client}, ' : ''}${whose}, ${fields}`,
       },
       { line: isOfChildren ? `Child: name, {client}, ${part}` : `{Client}: name, ${part}` },
+      { line: `Attendance: {item}, ${whose}, there yes or no` },
     ],
     rules: [
       { line: `One answer per ${whose} and {item}.` },
       { line: '{A item} is cancelled if fewer than {1} {clients} come.', takes: /\bfewer than (\d+)\b/i },
-      { line: 'Nobody changes an answer to {a item} that has begun.' },
-      { line: 'Nobody answers for {a item} that is cancelled.' },
+      {
+        line: `Nobody says whether ${isOfChildren ? 'a child comes' : 'they come'} to {a item} that is cancelled or has begun.`,
+      },
+      { line: 'Nobody changes an answer after its {item} has begun or was cancelled.' },
+      {
+        line: `Nobody answers for ${isOfChildren ? 'a child' : '{a client}'} at {a item} that is cancelled or has begun.`,
+      },
+      { line: 'Nobody notes who was there before {a item} has begun.' },
       { line: 'Reasons are seen only by {hosts}.' },
       { line: '{Hosts} see all answers.' },
-      { line: 'Answers are deleted after 1 year.' },
+      { line: 'Answers are deleted after 2 years.' },
+      { line: 'Attendances are deleted after 2 years.' },
     ],
     nots: [{ line: 'No chat; what has to be talked over stays in the group that there is.' }],
-    aims: [{ line: '9 of 10 {clients} have answered on the day before {a item}.' }],
+    aims: [
+      { line: '9 of 10 {clients} have answered on the day before {a item}.' },
+      { line: '8 of 10 answers are given within 3 days after the {item} was planned.' },
+    ],
   };
 };
 

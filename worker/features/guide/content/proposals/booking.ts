@@ -86,5 +86,8 @@ export const booking: Proposal = {
     { line: 'Phone numbers are deleted after 90 days.' },
   ],
   nots: [{ line: 'No payment in the app; it is paid on the spot.', unless: online }],
-  aims: [{ line: '8 of the first 10 {clients} book without a call.' }],
+  aims: [
+    { line: '8 of the first 10 {clients} book without a call.' },
+    { line: 'At most 1 of 20 bookings is missed in the third month.' },
+  ],
 };

@@ -34,7 +34,10 @@ const shared = {
     { line: '{Clients} see only their own cards.' },
   ],
   nots: [{ line: 'No ranking of {clients}.' }],
-  aims: [{ line: '4 of 10 {clients} practise on 5 days of their second week.' }],
+  aims: [
+    { line: '4 of 10 {clients} practise on 5 days of their second week.' },
+    { line: '5 of 10 cards are mastered within 90 days.' },
+  ],
 } satisfies Partial<Proposal>;
 
 /** Words that somebody meets while reading come back as cards. */
@@ -47,7 +50,7 @@ export const readingCards: Proposal = {
   signs:
     /\b(?:stor(?:y|ies)|texts?|articles?|books?|read(?:s|ing)?)\b[\s\S]{0,200}\b(?:flash ?cards?|words? (?:\w+ ){0,4}come back|spaced repetition)\b/i,
   not: /\b(?:teachers?|pupils?|class(?:es)?)\b/i,
-  people: [{ line: 'Editor (me)' }],
+  people: [{ line: 'Editor (me)', job: 'offer stories that {clients} understand and like to go on with' }],
   acts: [
     { line: 'Editor publishes a story → new story: title, text, level' },
     { line: 'Editor withdraws a story → story is withdrawn' },

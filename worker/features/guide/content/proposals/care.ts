@@ -20,6 +20,7 @@ const caring = ({ is, today, signs, not, one, about, task, rules, nots }: CaredF
   today,
   signs,
   not,
+  jobs: { client: 'be sure that nothing was forgotten and nothing done twice, without ringing each other up' },
   client: 'carer',
   fits: { client: /\b(?:carer|caregiver|relative|sitter|helper|nurse)$/ },
   acts: [
@@ -73,7 +74,10 @@ const caring = ({ is, today, signs, not, one, about, task, rules, nots }: CaredF
     { line: 'Duties are deleted after 2 years.' },
   ],
   nots,
-  aims: [{ line: '9 of 10 duties are ticked off within 30 minutes.' }],
+  aims: [
+    { line: '9 of 10 duties are ticked off within 30 minutes.' },
+    { line: 'At most 1 of 50 duties is missed in the second month.' },
+  ],
 });
 
 const clinical =

@@ -64,7 +64,10 @@ export const donations: Proposal = {
     { line: 'Names and amounts of single donations are seen only by the {host}.' },
   ],
   nots: [{ line: 'No fee for the app out of a donation.' }],
-  aims: [{ line: '8 of 10 campaigns reach their goal by their last day.' }],
+  aims: [
+    { line: '8 of 10 campaigns reach their goal by their last day.' },
+    { line: '9 of 10 campaigns have an update within 14 days.' },
+  ],
 };
 
 /** Things that are needed for a purpose, promised and brought. */
@@ -120,5 +123,8 @@ export const goods: Proposal = {
     { line: 'Phone numbers are deleted after 30 days.' },
   ],
   nots: [{ line: 'No money is collected.', unless: /\b(?:money|pay|pays)\b/i }],
-  aims: [{ line: '8 of 10 promises are brought by their day.' }],
+  aims: [
+    { line: '8 of 10 promises are brought by their day.' },
+    { line: '8 of 10 needs are closed by their last day.' },
+  ],
 };

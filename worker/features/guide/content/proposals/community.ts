@@ -53,5 +53,8 @@ export const community: Proposal = {
     { line: 'E-mail addresses are seen only by the {hosts}.' },
   ],
   nots: [{ line: 'No private messages.' }, { line: 'No advertising.' }],
-  aims: [{ line: '7 of 10 {items} have an answer within 24 hours.' }],
+  aims: [
+    { line: '7 of 10 {items} have an answer within 24 hours.' },
+    { line: '9 of 10 reports are settled within 2 days.' },
+  ],
 };

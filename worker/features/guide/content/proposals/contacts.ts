@@ -53,5 +53,8 @@ export const contacts: Proposal = {
     { line: 'Deleted customers are removed after 30 days.' },
   ],
   nots: [{ line: 'No mass mails.' }],
-  aims: [{ line: '9 of 10 steps are ticked off within 2 days of their day.' }],
+  aims: [
+    { line: '9 of 10 steps are ticked off within 2 days of their day.' },
+    { line: '8 of 10 deals are won or lost within 30 days after their expected day.' },
+  ],
 };

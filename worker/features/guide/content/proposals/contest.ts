@@ -20,7 +20,13 @@ const judged: Proposal = {
   host: 'juror',
   hosts: /^(?:judge|juror)$/,
   isHostTold: true,
-  people: [{ line: 'Organiser (me)', unless: /\borgani[sz]ers?\b/i }],
+  people: [
+    {
+      line: 'Organiser (me)',
+      job: 'have a ranking on the day that was promised, without lists of their own',
+      unless: /\borgani[sz]ers?\b/i,
+    },
+  ],
   deeds: { client: /^(?:sign up|register|submit|enter an?)\b/, host: /^(?:give|judge|rate|score)\b/ },
   covers,
   acts: [
@@ -73,7 +79,10 @@ const judged: Proposal = {
     { line: 'Phone numbers are deleted 30 days after the last day of the contest.' },
   ],
   nots: [{ line: 'No entry fees and no voting by the public.' }],
-  aims: [{ line: '9 of 10 entries have the scores of all {hosts} 7 days after the last day.' }],
+  aims: [
+    { line: '9 of 10 entries have the scores of all {hosts} 7 days after the last day.' },
+    { line: '20 entries are made by the last day of the first contest.' },
+  ],
 };
 
 /** Points that somebody enters round by round: a quiz night, a season of evenings. */
@@ -140,7 +149,10 @@ const rounds: Proposal = {
     { line: 'Phone numbers are deleted 30 days after the evening.' },
   ],
   nots: [{ line: 'No entry fees in the app.' }],
-  aims: [{ line: 'The ranking of a round is shown within 2 minutes after its last points.' }],
+  aims: [
+    { line: 'The ranking of a round is shown within 2 minutes after its last points.' },
+    { line: '5 of 10 {clients} of an evening sign up for another one within 3 months.' },
+  ],
 };
 
 /** Points that are given, and who leads. */

@@ -54,5 +54,8 @@ export const costs: Proposal = {
     { line: '{Clients} see all expenses and payments of their own groups.' },
   ],
   nots: [{ line: 'No money is moved by the app; it is paid by hand or by bank.' }],
-  aims: [{ line: '9 of 10 groups are settled within 14 days of their last expense.' }],
+  aims: [
+    { line: '9 of 10 groups are settled within 14 days of their last expense.' },
+    { line: '9 of 10 payments are confirmed within 3 days.' },
+  ],
 };

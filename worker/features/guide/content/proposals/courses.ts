@@ -77,5 +77,8 @@ export const courses: Proposal = {
     { line: '{Clients} see only their own enrolments and steps.' },
   ],
   nots: [{ line: 'No certificates and no exams.', unless: /\b(?:certif|exam|quiz|test)/i }],
-  aims: [{ line: '5 of 10 {clients} finish a course within 8 weeks.' }],
+  aims: [
+    { line: '5 of 10 {clients} finish a course within 8 weeks.' },
+    { line: '9 of 10 questions are answered within 2 days.' },
+  ],
 };

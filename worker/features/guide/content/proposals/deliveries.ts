@@ -76,5 +76,8 @@ export const deliveries: Proposal = {
     { line: 'Photos and signatures are deleted after 90 days.' },
   ],
   nots: [{ line: 'No tracking of where a {client} is between two stops.' }],
-  aims: [{ line: '19 of 20 {items} are delivered within their time, each with a photo or a signature.' }],
+  aims: [
+    { line: '19 of 20 {items} are delivered within their time, each with a photo or a signature.' },
+    { line: '9 of 10 routes are planned on the day before.' },
+  ],
 };

@@ -67,5 +67,8 @@ export const directory: Proposal = {
     { line: 'E-mail addresses are seen only by the {hosts}.' },
   ],
   nots: [{ line: 'No paid places in the list.' }, { line: 'No bookings.' }],
-  aims: [{ line: '9 of 10 new {items} are checked within 3 days.' }],
+  aims: [
+    { line: '9 of 10 new {items} are checked within 3 days.' },
+    { line: '9 of 10 corrections are settled within 7 days.' },
+  ],
 };

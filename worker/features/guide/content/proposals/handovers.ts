@@ -73,5 +73,8 @@ export const handovers: Proposal = {
     { line: 'No plan of who works when.' },
     { line: 'No patient file; it holds only what the next shift must know.', when: care },
   ],
-  aims: [{ line: '19 of 20 urgent notes are confirmed within 30 minutes after the next shift has begun.' }],
+  aims: [
+    { line: '19 of 20 urgent notes are confirmed within 30 minutes after the next shift has begun.' },
+    { line: '9 of 10 notes are done within 3 days.' },
+  ],
 };

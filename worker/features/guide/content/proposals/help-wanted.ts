@@ -17,7 +17,7 @@ export const helpWanted: Proposal = {
     client: /^(?!(?:person|someone|somebody|user|owner)$)/,
     host: /(?:helper|sitter|volunteer|neighbour|student)$/,
   },
-  people: [{ line: 'Operators' }],
+  people: [{ line: 'Operators', job: 'keep out those whom nobody should let into their home' }],
   item: 'request',
   thing: { fits: /^request$/, other: 'request' },
   acts: [
@@ -62,5 +62,8 @@ export const helpWanted: Proposal = {
     { line: 'Nobody sees the e-mail address of somebody else.' },
   ],
   nots: [{ line: 'No payment in the app; the two settle it between them.', unless: /\bpay/i }],
-  aims: [{ line: '7 of 10 requests are accepted within 2 days.' }],
+  aims: [
+    { line: '7 of 10 requests are accepted within 2 days.' },
+    { line: '8 of 10 accepted requests are done within 30 days.' },
+  ],
 };

@@ -49,14 +49,17 @@ export const ownHours: Proposal = {
   ],
   rules: [
     { line: 'One running entry per {client}.' },
-    { line: 'Two entries of {a client} never overlap.' },
+    { line: 'Two entries of the same {client} never overlap.' },
     { line: 'Nobody changes an entry of a month that is closed.' },
     { line: 'Nobody starts the timer for a project that is ended.' },
     { line: 'The app tells the {client} when 80 percent of the hour budget of a project is used.' },
     { line: '{Clients} see only their own projects, entries and timesheets.' },
   ],
   nots: [{ line: 'No invoices and no payment.' }],
-  aims: [{ line: '9 of 10 working days have an entry after the first month.' }],
+  aims: [
+    { line: '9 of 10 working days have an entry after the first month.' },
+    { line: '9 of 10 timesheets are closed within 3 days after the end of their month.' },
+  ],
 };
 
 /** What a shift is worked for, by the name that it has there. */
@@ -133,7 +136,7 @@ export const timesheets: Proposal = {
   ],
   rules: [
     { line: 'One running shift per {client}.' },
-    { line: 'Two shifts of {a client} never overlap.' },
+    { line: 'Two shifts of the same {client} never overlap.' },
     { line: 'Nobody enters a shift for a day that is to come.' },
     { line: 'Nobody changes a shift that is approved.' },
     { line: 'Nobody approves their own shift.' },
@@ -145,5 +148,8 @@ export const timesheets: Proposal = {
     { line: 'No tracking of where {clients} are.', unless: /\b(?:gps|location)\b/i },
     { line: 'No payroll; the hours are handed over to it.' },
   ],
-  aims: [{ line: '9 of 10 shifts are approved within 7 days.' }],
+  aims: [
+    { line: '9 of 10 shifts are approved within 7 days.' },
+    { line: 'At most 1 of 20 shifts is returned in the third month.' },
+  ],
 };

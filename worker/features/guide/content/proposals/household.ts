@@ -75,5 +75,8 @@ export const household: Proposal = {
     { line: 'Bought items are deleted after 90 days.' },
   ],
   nots: [{ line: 'No advertising and no orders in shops.' }],
-  aims: [{ line: '3 of 4 lists have items of two {clients} after 4 weeks.' }],
+  aims: [
+    { line: '3 of 4 lists have items of two {clients} after 4 weeks.' },
+    { line: '9 of 10 items are bought within 7 days.' },
+  ],
 };

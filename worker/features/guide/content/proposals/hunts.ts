@@ -127,5 +127,8 @@ export const quizzes: Proposal = {
     { line: 'Names and answers are deleted 30 days after the quiz.' },
   ],
   nots: [{ line: 'No money is played for.' }],
-  aims: [{ line: '9 of 10 {clients} that join answer the last question too.' }],
+  aims: [
+    { line: '9 of 10 {clients} that join answer the last question too.' },
+    { line: '8 of 10 {clients} of a quiz have joined before its first question.' },
+  ],
 };

@@ -24,12 +24,12 @@ export const inspections: Proposal = {
   thing: { fits: new RegExp(`(?:${things.source})$`, 'i'), named: things, other: 'device' },
   acts: [
     {
-      line: '{Host} adds {a item} → new {item}: number, name, place, checklist, days between checks, photo',
+      line: '{Host} adds {a item} → new {item}: number, name, place, checklist, days between checks, due day, photo',
       takes: /\badds?\b/i,
     },
     { line: '{Host} puts a point on a checklist → new point: checklist, text, place in the order' },
     {
-      line: '{Clients} see what is due → number, place and due day of each {item} of the next 7 days, what is overdue first',
+      line: '{Clients} see what is due → number, place and due day of each {item} that is due in the next 7 days, what is overdue first',
       holds: /\bneeds? (?:regular )?maintenance\b/i,
     },
     {
@@ -91,5 +91,8 @@ export const inspections: Proposal = {
     { line: 'Checks are kept for 5 years.' },
   ],
   nots: [{ line: 'No orders of spare parts.', unless: /\bparts?\b/i }],
-  aims: [{ line: '19 of 20 checks are finished by their due day in the third month.' }],
+  aims: [
+    { line: '19 of 20 checks are finished by their due day in the third month.' },
+    { line: '9 of 10 dangerous defects are fixed within 3 days.' },
+  ],
 };

@@ -68,5 +68,8 @@ export const invoices: Proposal = {
     { line: 'Invoices are kept for 10 years.' },
   ],
   nots: [{ line: 'No debt collection and no interest.' }, { line: 'No bookkeeping and no tax return.' }],
-  aims: [{ line: '8 of 10 invoices are paid within 10 days after their due date.' }],
+  aims: [
+    { line: '8 of 10 invoices are paid within 10 days after their due date.' },
+    { line: 'At most 1 of 20 invoices is disputed in the third month.' },
+  ],
 };

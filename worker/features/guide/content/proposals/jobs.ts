@@ -25,7 +25,7 @@ export const jobs: Proposal = {
   },
   deeds: { client: /^apply/, host: /^(?:post|offer|invite|advertise|decide)/ },
   thing: { fits: /\b(?:job|shift|internship|position|vacancy|apprenticeship|gig)$/i, other: 'job', isInWords: true },
-  people: [{ line: 'Operator (me)', unless: ownOnly }],
+  people: [{ line: 'Operator (me)', job: 'have a list on which each {item} is real and open', unless: ownOnly }],
   acts: [
     {
       line: '{Host} posts {a item} → new {item}: title, description, place, hours a week, pay, closing day',
@@ -47,12 +47,14 @@ export const jobs: Proposal = {
     },
     { line: '{Client} confirms the day → application is confirmed; the {host} is told' },
     {
-      line: '{Host} chooses {a client} → application is chosen; the {client} is told',
+      line: '{Host} chooses {a client} → application is chosen; {item} is filled; the {client} is told',
       takes: /\b(?:chooses?|hires?|picks?)\b/i,
     },
     { line: '{Host} declines an application → application is declined, with a message; the {client} is told' },
-    { line: 'An application is not answered within 7 days → the {host} is reminded' },
-    { line: '{Host} takes {a item} off the list → {item} is filled; all who applied are told' },
+    { line: 'A sent application is not answered within 7 days → the {host} is reminded' },
+    {
+      line: 'The {item} of an application that is not chosen is filled or removed → application is declined; the {client} is told',
+    },
     { line: 'The closing day of {a item} is reached → {item} is closed; the {host} is told' },
     { line: 'Operator removes {a item} → {item} is removed, with the reason; the {host} is told', unless: ownOnly },
   ],
@@ -71,9 +73,12 @@ export const jobs: Proposal = {
     { line: 'Nobody withdraws an application that is chosen.' },
     { line: '{Clients} see only their own applications.' },
     { line: '{Hosts} see only the applications for their own {items}.' },
-    { line: 'A CV is a PDF of 5 MB at most.' },
+    { line: 'Nobody applies with a CV that is larger than 5 MB or no PDF.' },
     { line: 'Applications are deleted 6 months after they were declined or withdrawn.' },
   ],
   nots: [{ line: 'No contract and no payment in the app.', unless: /\bpays? (?:by|per|with)\b/i }],
-  aims: [{ line: '9 of 10 applications are answered within 7 days.' }],
+  aims: [
+    { line: '9 of 10 applications are answered within 7 days.' },
+    { line: '5 of 10 {items} are filled by their closing day.' },
+  ],
 };

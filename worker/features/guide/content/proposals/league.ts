@@ -91,5 +91,6 @@ export const league: Proposal = {
   aims: [
     { line: '9 of 10 results are confirmed within 2 days of the match.', unless: refereed },
     { line: '9 of 10 results stand in the table 1 hour after the match.', when: refereed },
+    { line: 'At most 1 of 20 matches is disputed in a season.' },
   ],
 };

@@ -14,7 +14,13 @@ export const leave: Proposal = {
   not: /\b(?:hotels?|travel|trips?|flights?|market ?place)\b/i,
   host: 'manager',
   deeds: { client: /^(?:request|ask|apply|book)/, host: /^(?:approve|decline)/ },
-  people: [{ line: 'Administrator', unless: /\b(?:HR|payroll|personnel|human resources)\b/i }],
+  people: [
+    {
+      line: 'Administrators',
+      job: 'have the days of everybody right without counting them by hand',
+      unless: /\b(?:HR|payroll|personnel|human resources)\b/i,
+    },
+  ],
   acts: [
     { line: 'The administrator adds {a client} → new {client}: name, {host}, days a year' },
     { line: '{Clients} see the days left → days of the year, taken and left' },
@@ -58,5 +64,8 @@ export const leave: Proposal = {
     { line: 'Days left over lapse on 31 March.' },
   ],
   nots: [{ line: 'No time sheets and no payroll.' }],
-  aims: [{ line: '9 of 10 requests are answered within 3 days.' }],
+  aims: [
+    { line: '9 of 10 requests are answered within 3 days.' },
+    { line: '8 of 10 requests are made 14 days before their first day.' },
+  ],
 };

@@ -15,7 +15,7 @@ export const listings: Proposal = {
   host: 'owner',
   deeds: { client: /^(?:ask|apply|write)/, host: /^(?:post|list|give away)/ },
   item: 'listing',
-  people: [{ line: 'Operator (me)' }],
+  people: [{ line: 'Operator (me)', job: 'have a list on which each {item} is real and still to be had' }],
   acts: [
     {
       line: '{Host} posts {a item} → new {item}: title, description, photo, place',
@@ -36,11 +36,11 @@ export const listings: Proposal = {
     { line: '{Host} declines a request → request is declined; the {client} is told', takes: /\bdeclines?\b/i },
     { line: '{Client} withdraws a request → request is withdrawn; the {host} is told', takes: /\bwithdraws?\b/i },
     {
-      line: '{Host} marks {a item} as taken → {item} is taken; all who asked are told',
+      line: '{Host} marks {a item} as taken → {item} is taken',
       takes: /\b(?:taken|marks?)\b/i,
     },
+    { line: '{A item} of an open request is taken or removed → request is declined; the {client} is told' },
     { line: '{A item} is open for 30 days → {item} is lapsed; the {host} is told' },
-    { line: '{Host} renews {a item} → {item} is open' },
     { line: '{Client} reports {a item} → new report: {item}, reason; the operator is told', takes: /\breports?\b/i },
     { line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told' },
     { line: 'Operator dismisses a report → report is dismissed' },
@@ -51,13 +51,17 @@ export const listings: Proposal = {
     { line: 'Report: {item}, reason; states: open, settled, dismissed' },
   ],
   rules: [
-    { line: 'One open request per {client} and {item}.' },
+    { line: 'One open or accepted request per {client} and {item}.' },
     { line: 'Nobody asks for {a item} that is not open.' },
+    { line: 'Nobody asks for {a item} of their own.' },
     { line: 'At most 10 open {items} per {host}.' },
     { line: 'A phone number is seen only by the {host} of the {item}.' },
     { line: '{Clients} see only their own requests.' },
     { line: 'Requests are deleted after 90 days.' },
   ],
   nots: [{ line: 'No payment in the app.', unless: /\b(?:pay|paid|fee)/i }],
-  aims: [{ line: '5 of the first 10 {items} are taken within 30 days.' }],
+  aims: [
+    { line: '5 of the first 10 {items} are taken within 30 days.' },
+    { line: '9 of 10 reports are settled within 2 days.' },
+  ],
 };

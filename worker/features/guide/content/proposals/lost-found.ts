@@ -53,36 +53,41 @@ export const lostFound: Proposal = {
       line: '{Host} hands a find out → find is handed out, with name and day',
       holds: /\b(?:picks?|fetch\w*|hands? out)\b/i,
     },
+    { line: 'A find of an open claim is handed out → claim is declined; the {client} is told' },
     {
       line: '{Host} sends a find by post → find is sent, with the address; the {client} is told',
       when: posted,
       takes: /\bsends?\b/i,
     },
-    { line: 'A reserved find is not fetched within 14 days → find is open; the {client} is told' },
-    { line: 'A find is open for 90 days → find is to be given away; the {hosts} are told', holds: /\bdonated?\b/i },
-    { line: '{Host} gives a find away → find is given away, with to whom' },
+    { line: 'A reserved find is not fetched within 14 days → find is open; claim is lapsed; the {client} is told' },
+    { line: 'A find is open for 90 days → find is given away; the {hosts} are told', holds: /\bdonated?\b/i },
   ],
   records: [
     {
-      line: 'Find: kind, colour, place, day, photo, shelf; states: open, reserved, handed out, to be given away, given away',
+      line: 'Find: kind, colour, place, day, photo, shelf; states: open, reserved, handed out, given away',
       unless: posted,
     },
     {
-      line: 'Find: kind, colour, place, day, photo, shelf; states: open, reserved, handed out, sent, to be given away, given away',
+      line: 'Find: kind, colour, place, day, photo, shelf; states: open, reserved, handed out, sent, given away',
       when: posted,
     },
     {
       line: 'Loss: {client}, kind, colour, marks (optional), place, day, e-mail address; states: open, matched, withdrawn',
     },
-    { line: 'Claim: find, {client}, what proves it, e-mail address; states: open, accepted, declined' },
+    { line: 'Claim: find, {client}, what proves it, e-mail address; states: open, accepted, declined, lapsed' },
   ],
   rules: [
     { line: 'Photos of finds are seen only by {hosts}.', unless: /\bsees? photos\b/i },
     { line: 'Nobody claims a find that is handed out.' },
     { line: '{Clients} see only their own losses and claims.' },
     { line: 'At most 3 open claims per {client}.' },
+    { line: 'One accepted claim per find.' },
+    { line: 'Losses are deleted after 6 months.' },
     { line: 'E-mail addresses are deleted 30 days after a find is handed out.' },
   ],
   nots: [{ line: 'No wallets, phones or identity cards in the public list; they are given to the police.' }],
-  aims: [{ line: '5 of 10 finds go back to whoever lost them within 30 days.' }],
+  aims: [
+    { line: '5 of 10 finds go back to whoever lost them within 30 days.' },
+    { line: '9 of 10 claims are decided within 3 days.' },
+  ],
 };

@@ -13,7 +13,9 @@ export const marketplace: Proposal = {
   not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,
   host: 'seller',
   deeds: { client: /^(?:buy|order|pay)/, host: /^(?:open|sell|offer|list)/ },
-  people: [{ line: 'Operator (me)' }],
+  people: [
+    { line: 'Operator (me)', job: 'have sales that both sides are content with, and hear of the others in time' },
+  ],
   acts: [
     { line: '{Hosts} open a shop → new shop: name, description, photo', takes: /\bopens?\b.*\bshops?\b/i },
     {
@@ -71,5 +73,8 @@ export const marketplace: Proposal = {
     { line: 'A delivery address is seen only by the {client}, the {host} of the order and the operator.' },
   ],
   nots: [{ line: 'No auction and no haggling over prices.', unless: /\b(?:auction|bid|haggl)/i }],
-  aims: [{ line: '9 of 10 {clients} who pay get through at the first try.' }],
+  aims: [
+    { line: '9 of 10 {clients} who pay get through at the first try.' },
+    { line: '9 of 10 orders are sent within 3 days.' },
+  ],
 };

@@ -22,7 +22,13 @@ const mentoring: Proposal = {
   hosts: /^(?:mentor|buddy|local|guide|godparent)$/,
   isHostTold: true,
   deeds: { client: /^(?:get a|look for|tell)\b/, host: /^(?:accept|offer|show)\b/ },
-  people: [{ line: 'Coordinator (me)', unless: /\bcoordinators?\b/i }],
+  people: [
+    {
+      line: 'Coordinator (me)',
+      job: 'find who fits to whom, and see in time which pairs fall apart',
+      unless: /\bcoordinators?\b/i,
+    },
+  ],
   covers:
     /^(?:\w+ ){1,2}(?:match(?:es)?|pairs?|brings?)\b|^(?:\w+ )?(?:get|see)s? (?:a |how )|\bsigns? up as\b|^Organi[sz]ers\b/i,
   acts: [
@@ -65,7 +71,10 @@ const mentoring: Proposal = {
     { line: 'Wishes and offers are deleted 1 year after their last pair ended.' },
   ],
   nots: [{ line: 'No open list of people to choose from.' }],
-  aims: [{ line: '8 of 10 {clients} have a {host} within 3 weeks.' }],
+  aims: [
+    { line: '8 of 10 {clients} have a {host} within 3 weeks.' },
+    { line: '7 of 10 pairs have 3 meetings within 3 months.' },
+  ],
 };
 
 /** Volunteers who visit somebody: whoever is visited needs no account. */
@@ -126,7 +135,10 @@ const visiting: Proposal = {
     { line: 'Notes are deleted after 1 year.' },
   ],
   nots: [{ line: 'Not for emergencies, and no nursing.' }],
-  aims: [{ line: '9 of 10 neighbours have a visit every 14 days.' }],
+  aims: [
+    { line: '9 of 10 neighbours have a visit every 14 days.' },
+    { line: '9 of 10 visits have a note within 2 days.' },
+  ],
 };
 
 const penPals = /\bpen ?pals?\b/i;
@@ -141,7 +153,7 @@ const partners: Proposal = {
   signs:
     /\b(?:language )?tandems?\b(?! (?:bike|skydiv|jump))|\b(?:language|conversation) (?:partners?|exchange)\b|\bpen ?pals?\b/i,
   not: none,
-  people: [{ line: 'Operator (me)' }],
+  people: [{ line: 'Operator (me)', job: 'keep out those who write to others for something else' }],
   covers: /\bgets? a partner\b|^The app finds\b/i,
   acts: [
     {
@@ -196,7 +208,10 @@ const partners: Proposal = {
     { line: '{Clients} see only the requests and messages that they sent or got.' },
   ],
   nots: [{ line: 'No dating.' }],
-  aims: [{ line: '6 of 10 {clients} have a partner within 14 days.' }],
+  aims: [
+    { line: '6 of 10 {clients} have a partner within 14 days.' },
+    { line: '8 of 10 requests are answered within 7 days.' },
+  ],
 };
 
 /** People who are brought together in pairs. */

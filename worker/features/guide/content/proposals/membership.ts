@@ -85,5 +85,8 @@ export const membership: Proposal = {
     { line: '{Clients} who are gone are deleted after 10 years.' },
   ],
   nots: [{ line: 'No bookkeeping of the club.' }],
-  aims: [{ line: '9 of 10 dues are paid within 30 days after their due date.' }],
+  aims: [
+    { line: '9 of 10 dues are paid within 30 days after their due date.' },
+    { line: 'At most 1 of 20 dues is overdue at the end of the year.' },
+  ],
 };

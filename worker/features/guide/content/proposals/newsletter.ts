@@ -57,7 +57,10 @@ const shared = {
     { line: 'Each listing is marked as an advertisement.', when: sponsored },
   ],
   nots: [{ line: 'No comments below what is published.' }],
-  aims: [{ line: '7 of 10 confirmed subscriptions are still there after 3 months.' }],
+  aims: [
+    { line: '7 of 10 confirmed subscriptions are still there after 3 months.' },
+    { line: '9 of 10 issues are sent on their day.' },
+  ],
 } satisfies Partial<Proposal>;
 
 /** Somebody who writes a newsletter alone, and its readers. */
@@ -84,7 +87,7 @@ export const ownNewsletter: Proposal = {
 export const newsletter: Proposal = {
   ...shared,
   host: 'author',
-  people: [{ line: 'Editor (me)' }],
+  people: [{ line: 'Editor (me)', job: 'send each issue on its day without gathering texts from mails' }],
   acts: [
     {
       line: '{Host} hands {a item} in → new {item}: title, text, photo; the editor is told',

@@ -57,5 +57,8 @@ export const places: Proposal = {
     { line: 'Phone numbers are deleted after 90 days.' },
   ],
   nots: [{ line: 'No payment in the app.', unless: /\b(?:pay|paid|card|deposit|price|fee)/i }],
-  aims: [{ line: '8 of the first 10 {clients} reserve without a call.' }],
+  aims: [
+    { line: '8 of the first 10 {clients} reserve without a call.' },
+    { line: 'At most 1 of 20 reservations is missed in the third month.' },
+  ],
 };

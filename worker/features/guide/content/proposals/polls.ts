@@ -76,7 +76,10 @@ export const motions: Proposal = {
     { line: '{A item} is accepted only with more votes for it than against it.' },
   ],
   nots: [{ line: 'No votes that the statutes ask to be cast in a meeting.' }],
-  aims: [{ line: 'At least 6 of 10 {clients} vote on {a item}.' }],
+  aims: [
+    { line: 'At least 6 of 10 {clients} vote on {a item}.' },
+    { line: '9 of 10 {items} are decided within 14 days after their last day.' },
+  ],
 };
 
 /** A question that somebody asks a group, with choices and a last day. */
@@ -126,5 +129,8 @@ export const polls: Proposal = {
     { line: '{Clients} see all polls and choices of their own groups.' },
   ],
   nots: [{ line: 'No votes that a law or statutes ask to be cast on paper.' }],
-  aims: [{ line: '8 of 10 {clients} vote before the last day.' }],
+  aims: [
+    { line: '8 of 10 {clients} vote before the last day.' },
+    { line: '5 of 10 groups make a second poll within 4 weeks.' },
+  ],
 };

@@ -47,8 +47,8 @@ export type Proposal = {
   item?: string;
   /** Who of `people` runs it; where its owner runs it, the lines tell it of them. */
   runner?: string;
-  /** Other people whom it needs. */
-  people?: ProposedLine[];
+  /** Other people whom it needs, and what they hire it for, behind 'want to'. */
+  people?: (ProposedLine & { job: string })[];
   /** Lines of the owner that say no more than what all of ours do, or how it is today; they are left out. */
   covers?: RegExp;
   acts: ProposedLine[];

@@ -5,6 +5,7 @@ export const recipes: Proposal = {
   is: 'A collection of recipes that plans the week and writes the shopping list.',
   today:
     'Recipes stand in books, on slips of paper and behind links, and something is always missing from the shopping.',
+  jobs: { client: 'decide once a week what is eaten, and shop without forgetting anything' },
   client: 'cook',
   signs:
     /\brecipe (?:app|collection|box|manager|book|site|planner)\b|\bmeal plan(?:s|ner|ning)?\b|\b(?:collect|save|store|keep)\w* (?:\w+ ){0,3}recipes\b/i,
@@ -44,5 +45,8 @@ export const recipes: Proposal = {
     { line: 'The app shows a shared recipe to whoever has its link.' },
   ],
   nots: [{ line: 'No calories and no advice on diets.', unless: /\b(?:calor|diet|nutri)/i }],
-  aims: [{ line: '5 of 10 {clients} plan three meals in their second week.' }],
+  aims: [
+    { line: '5 of 10 {clients} plan three meals in their second week.' },
+    { line: '6 of 10 planned meals are cooked in the second month.' },
+  ],
 };

@@ -59,5 +59,8 @@ export const rental: Proposal = {
     { line: '{Clients} see only their own loans.' },
   ],
   nots: [{ line: 'No payment in the app.', unless: /\b(?:pay|paid|card|price|fee)/i }],
-  aims: [{ line: '9 of 10 loans come back by their last day.' }],
+  aims: [
+    { line: '9 of 10 loans come back by their last day.' },
+    { line: '9 of 10 reserved {items} are handed out on their first day.' },
+  ],
 };

@@ -76,7 +76,10 @@ export const review: Proposal = {
     { line: 'Versions are kept for 3 years.' },
   ],
   nots: [{ line: 'No checks by a machine alone; a person decides.' }],
-  aims: [{ line: '9 of 10 {items} are decided within 5 days after they were submitted.' }],
+  aims: [
+    { line: '9 of 10 {items} are decided within 5 days after they were submitted.' },
+    { line: 'At most 3 of 10 {items} are sent back twice in the third month.' },
+  ],
 };
 
 /** What two type from the same page, each for themselves, and a third person compares. */
@@ -90,7 +93,7 @@ export const transcripts: Proposal = {
   not: /\b(?:market ?place|newsletter|voice memos?|interviews?|podcasts?|videos?|audio|meetings?|recordings?|lectures?|type of)\b/i,
   host: 'editor',
   hosts: /\b(?:editor|curator|archivist)$/,
-  people: [{ line: 'Readers' }],
+  people: [{ line: 'Readers', job: 'read what the {items} say without coming to see them' }],
   deeds: { client: /^(?:transcribe|type)/, host: /^(?:decide|compare|check)/ },
   thing: {
     fits: /\b(?:letter|page|register|diary|card|document|manuscript)$/i,
@@ -103,15 +106,14 @@ export const transcripts: Proposal = {
       holds: /\b(?:scan|scans|uploads?)\b/i,
     },
     {
-      line: '{Clients} see which {items} are open → number, date and scan of each {item} with fewer than two transcripts',
+      line: '{Clients} see which {items} are open → scan, number and date of each {item} with fewer than two transcripts and none of their own',
     },
     {
       line: '{Client} takes {a item} → new transcript: {item}; the scan is shown beside a field for the text',
       holds: /\b(?:transcribes?|types?)\b/i,
     },
-    { line: '{Client} saves the text of a begun transcript → the text of the transcript is changed' },
+    { line: '{Client} saves the text of a begun transcript → transcript gets text' },
     { line: '{Client} hands a transcript in → transcript is handed in' },
-    { line: '{Client} gives a begun transcript back → transcript is given back' },
     { line: 'A transcript is not handed in within 14 days → transcript is lapsed; the {client} is told' },
     {
       line: 'The second transcript of {a item} is handed in → {item} is to be decided; the {hosts} are told',
@@ -122,15 +124,21 @@ export const transcripts: Proposal = {
     },
     { line: '{Host} decides {a item} → {item} is decided, with the text', holds: /\b(?:decides?|compares?)\b/i },
     { line: '{Host} publishes {a item} → {item} is published', takes: /\bpublish(?:es)?\b/i },
-    { line: 'Readers look for {items} by word and year → number, date, scan and text of each published {item}' },
+    { line: '{Host} corrects a published {item} → {item} gets text' },
+    {
+      line: 'Readers look for {items} by word and year → scan, text, number and date of each published {item} with the word in its text and a date in the year',
+    },
   ],
   records: [
     { line: '{Item}: number, date (optional), scan, note, text; states: open, to be decided, decided, published' },
-    { line: 'Transcript: {item}, {client}, text; states: begun, handed in, given back, lapsed' },
+    { line: 'Transcript: {item}, {client}, text; states: begun, handed in, lapsed' },
   ],
   rules: [
     { line: 'At most two transcripts per {item}.', holds: /\btyped twice\b/i },
     { line: 'One transcript per {client} and {item}.' },
+    { line: 'Nobody hands a transcript in without a text.' },
+    { line: 'Nobody saves the text of a transcript that is handed in or lapsed.' },
+    { line: 'Nobody compares the transcripts of {a item} before both are handed in.' },
     { line: '{Clients} see only their own transcripts.', holds: /\bindependently|without seeing\b/i },
     {
       line: 'Nobody decides {a item} of which they made a transcript.',

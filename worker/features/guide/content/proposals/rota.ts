@@ -29,8 +29,8 @@ export const rota: Proposal = {
   covers:
     /\bin turns\b|\btakes? turns\b|\bforgets?\b|\bmakes the (?:plan|schedule)\b|\b(?:sees?|needs?) a rota\b|\bruns? the\b|\bis run by\b|^(?:\w+ ){1,3}(?:are|is) \d+\b|\b(?:floor|cleans?|drives? to)\b|\bswap if\b/i,
   acts: [
-    { line: '{Host} puts {a item} on the plan → new {item}: day, start, place, children, seats', when: driving },
-    { line: '{Host} puts {a item} on the plan → new {item}: day, start, task', unless: driving },
+    { line: '{Host} puts {a item} on the plan → new {item}: day, start, end, place, children, seats', when: driving },
+    { line: '{Host} puts {a item} on the plan → new {item}: day, start, end, task', unless: driving },
     {
       line: '{Client} says when they can → new availability: day, from, to',
       takes: /\b(?:says?|tells?|notes?|enters?)\b.*\b(?:when|which|days|times)\b/i,
@@ -41,9 +41,13 @@ export const rota: Proposal = {
       takes: /\b(?:says?|tells?|notes?|enters?)\b.*\b(?:when|which|days|times|away)\b/i,
       unless: offered,
     },
-    { line: '{Host} sees who can → names of the {clients} who can, by day', when: offered, unless: filled },
     {
-      line: '{Host} sees who can → names of the {clients} who are not away, by day',
+      line: '{Host} sees who can → day, {client}, from and to of each availability, by day',
+      when: offered,
+      unless: filled,
+    },
+    {
+      line: '{Host} sees who is away → {client}, first day and last day of each absence',
       unless: new RegExp(`${offered.source}|${filled.source}`, 'i'),
     },
     {
@@ -62,12 +66,12 @@ export const rota: Proposal = {
       holds: /\bputs? themselves down\b/i,
     },
     {
-      line: '{Clients} see the plan → day, start, place and holder of each {item} of a week',
+      line: '{Clients} see the plan → day, start, end, place, children and holder of each {item} of a week',
       takes: /\bsees?\b.*\b(?:who|plan|whose|rota|week)\b/i,
       when: driving,
     },
     {
-      line: '{Clients} see the plan → day, start, task and holder of each {item} of a week',
+      line: '{Clients} see the plan → day, start, end, task and holder of each {item} of a week',
       takes: /\bsees?\b.*\b(?:who|plan|whose|rota|week)\b/i,
       unless: driving,
     },
@@ -75,18 +79,23 @@ export const rota: Proposal = {
       line: '{Client} asks for a swap → new swap: {item}, reason (optional); the {clients} are told',
       holds: /\bswaps?\b/i,
     },
-    { line: '{Client} takes a swap → swap is taken; {item} is given out, with its new holder; the {host} is told' },
+    {
+      line: '{Client} takes a swap → swap is taken; {item} is given out, with its new holder; the {host} and whoever asked for the swap are told',
+    },
     { line: '{Client} withdraws an open swap → swap is withdrawn' },
     { line: 'A swap is not taken 1 day before its {item} → the {host} is told' },
     { line: '{A item} is on the next day → its holder is reminded', takes: /\bremind/i, holds: /\bremind/i },
     { line: '{Client} ticks {a item} off → {item} is done', takes: /\bticks?\b/i, when: homely },
-    { line: '{Host} cancels {a item} → {item} is cancelled; its holder is told' },
+    { line: '{Host} cancels {a item} → {item} is cancelled; swap is withdrawn; its holder is told' },
   ],
   records: [
-    { line: '{Item}: day, start, place, children, seats, holder; states: open, given out, cancelled', when: driving },
-    { line: '{Item}: day, start, task, holder; states: open, given out, done, cancelled', when: homely },
     {
-      line: '{Item}: day, start, task, holder; states: open, given out, cancelled',
+      line: '{Item}: day, start, end, place, children, seats, holder; states: open, given out, cancelled',
+      when: driving,
+    },
+    { line: '{Item}: day, start, end, task, holder; states: open, given out, done, cancelled', when: homely },
+    {
+      line: '{Item}: day, start, end, task, holder; states: open, given out, cancelled',
       unless: new RegExp(`${driving.source}|${homely.source}`, 'i'),
     },
     { line: 'Availability: {client}, day, from, to', when: offered },
@@ -96,12 +105,17 @@ export const rota: Proposal = {
   rules: [
     { line: 'Nobody takes {a item} that somebody else holds.' },
     { line: 'Nobody takes {a item} at the time of another {item} of theirs.' },
+    { line: 'Nobody takes a swap at the time of another {item} of theirs.' },
+    { line: 'Nobody takes a swap of their own.' },
+    { line: 'Nobody takes a swap of {a item} that is cancelled or over.' },
+    { line: 'One open swap per {item}.' },
     { line: 'Nobody asks for a swap of {a item} that is over.' },
     { line: 'Nobody asks for a swap of {a item} that somebody else holds.' },
     { line: 'Nobody withdraws a swap of somebody else.' },
     { line: 'Until a swap is taken, the {item} stays with its holder.' },
     { line: 'Only {clients} and {hosts} see the plan.' },
+    { line: '{Items} are deleted 1 year after their day.' },
   ],
   nots: [{ line: 'No time sheets and no pay.' }],
-  aims: [{ line: '9 of 10 {items} have a holder 7 days before.' }],
+  aims: [{ line: '9 of 10 {items} have a holder 7 days before.' }, { line: '8 of 10 swaps are taken within 3 days.' }],
 };

@@ -68,5 +68,8 @@ export const shop: Proposal = {
     { line: 'Delivery addresses are deleted after 90 days.' },
   ],
   nots: [{ line: 'No vouchers and no subscriptions.', unless: /\b(?:voucher|subscri)/i }],
-  aims: [{ line: '9 of 10 {clients} who pay get through at the first try.' }],
+  aims: [
+    { line: '9 of 10 {clients} who pay get through at the first try.' },
+    { line: '9 of 10 orders are sent within 3 days.' },
+  ],
 };

@@ -61,5 +61,8 @@ export const stock: Proposal = {
     { line: 'Nobody adds a second {item} with the same number.' },
   ],
   nots: [{ line: 'No bookkeeping and no prices.', unless: /\bprices?\b/i }],
-  aims: [{ line: '9 of 10 {items} are ordered before their amount is 0.' }],
+  aims: [
+    { line: '9 of 10 {items} are ordered before their amount is 0.' },
+    { line: '9 of 10 {items} are counted once in 3 months.' },
+  ],
 };

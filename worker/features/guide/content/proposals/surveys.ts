@@ -77,6 +77,7 @@ export const surveys: Proposal = {
   aims: [
     { line: '5 of 10 invitations are answered by the closing day.', unless: code },
     { line: '20 replies in the first 4 weeks.', when: code },
+    { line: '5 of 10 {items} have 20 replies by their closing day.' },
   ],
 };
 
@@ -141,5 +142,8 @@ export const suggestions: Proposal = {
     { line: 'The app shows no hidden {item} to {clients}.' },
   ],
   nots: [{ line: 'No discussion below {a item}.' }],
-  aims: [{ line: '8 of 10 {items} have an answer within 14 days.' }],
+  aims: [
+    { line: '8 of 10 {items} have an answer within 14 days.' },
+    { line: '3 of 10 {items} are done within 6 months.' },
+  ],
 };

@@ -30,9 +30,9 @@ export const swaps: Proposal = {
     named: /\b(?:seed|book|toy|plant|cutting|puzzle|board game)s?\b/gi,
     other: 'item',
   },
-  people: [{ line: 'Operator (me)' }],
+  people: [{ line: 'Operator (me)', job: 'have nothing on the list that does not belong there' }],
   covers:
-    /^(?:\w+ ){1,5}(?:swaps?|exchanges?|gives? away|meets?|comes?)\b(?!.*\bfor another\b)|\binstead of throwing\b|\bpicks? it up\b|\bhands? .* over\b|\b(?:brings?|takes?)\b|\b(?:says?|tells?) what\b/i,
+    /^gives?[- ]?away (?:page|site|app|group)\b|^please let\b|^(?:\w+ ){1,5}(?:swaps?|exchanges?|gives? away|meets?|comes?)\b(?!.*\bfor another\b)|\binstead of throwing\b|\bpicks? it up\b|\bhands? .* over\b|\b(?:brings?|takes?)\b|\b(?:says?|tells?) what\b/i,
   acts: [
     {
       line: '{Host} offers {a item} → new {item}: title, description, photo, place, wanted in return (optional)',
@@ -64,44 +64,50 @@ export const swaps: Proposal = {
       takes: /\b(?:accepts?|agrees?|chooses?)\b/i,
     },
     { line: '{Host} declines a request → request is declined; the {client} is told', takes: /\bdeclines?\b/i },
-    { line: 'A request is not answered within 3 days → request is lapsed; the {client} is told' },
+    { line: 'An open request is not answered within 3 days → request is lapsed; the {client} is told' },
     { line: '{Client} withdraws an open request → request is withdrawn; the {host} is told' },
-    { line: '{Client} calls off an accepted request → request is withdrawn; {item} is free; the {host} is told' },
-    { line: '{Host} hands {a item} over → {item} is gone; request is done; everybody else who asked is told' },
-    { line: '{Host} marks an accepted request as missed → request is missed; {item} is free; the {client} is told' },
-    { line: '{A item} is free for 30 days → {item} is lapsed; the {host} is told' },
+    {
+      line: '{A client} or {a host} calls off an accepted request → request is withdrawn; {item} is free; the other one is told',
+    },
+    { line: '{Host} hands {a item} over → {item} is gone; request is done; the {client} is told' },
+    { line: '{A item} of an open request is gone or withdrawn → request is declined; the {client} is told' },
+    { line: '{Host} withdraws a free {item} → {item} is withdrawn' },
     {
       line: '{Client} reports {a item} → new report: {item}, reason; the operator is told',
       takes: /\breports?\b/i,
       when: reported,
     },
     {
-      line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; the {host} is told',
+      line: 'Operator removes {a item} → {item} is removed, with the reason; report is settled; request is declined; the {host} and everybody who asked are told',
       when: reported,
     },
-    { line: 'Operator removes {a item} → {item} is removed, with the reason; the {host} is told', unless: reported },
+    {
+      line: 'Operator removes {a item} → {item} is removed, with the reason; request is declined; the {host} and everybody who asked are told',
+      unless: reported,
+    },
   ],
   records: [
     {
-      line: '{Item}: {host}, title, description, photo, place, wanted in return (optional); states: free, promised, gone, lapsed, removed',
+      line: '{Item}: {host}, title, description, photo, place, wanted in return (optional); states: free, promised, gone, withdrawn, removed',
       when: inReturn,
     },
     {
-      line: '{Item}: {host}, title, description, photo, place; states: free, promised, gone, lapsed, removed',
+      line: '{Item}: {host}, title, description, photo, place; states: free, promised, gone, withdrawn, removed',
       unless: inReturn,
     },
     {
-      line: 'Request: {item}, {client}, message, phone, offered in return (optional); states: open, accepted, declined, lapsed, withdrawn, done, missed',
+      line: 'Request: {item}, {client}, message, phone, offered in return (optional); states: open, accepted, declined, lapsed, withdrawn, done',
       when: inReturn,
     },
     {
-      line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, lapsed, withdrawn, done, missed',
+      line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, lapsed, withdrawn, done',
       unless: inReturn,
     },
     { line: 'Report: {item}, reason; states: open, settled', when: reported },
   ],
   rules: [
-    { line: 'One open request per {client} and {item}.' },
+    { line: 'One open or accepted request per {client} and {item}.' },
+    { line: 'One accepted request per {item}.' },
     { line: 'Nobody asks for {a item} that is not free.' },
     { line: 'Nobody asks for {a item} of their own.' },
     { line: 'At most 20 free {items} per {host}.' },
@@ -112,5 +118,8 @@ export const swaps: Proposal = {
     { line: 'No money changes hands.' },
     { line: 'No shipping; both meet.', unless: /\b(?:post(?:age|al)|ship\w*|mail)\b/i },
   ],
-  aims: [{ line: '5 of 10 {items} are handed over within 30 days.' }],
+  aims: [
+    { line: '5 of 10 {items} are handed over within 30 days.' },
+    { line: '8 of 10 requests are answered within 2 days.' },
+  ],
 };

@@ -9,7 +9,7 @@ export const tasks: Proposal = {
   signs:
     /\bto-?do (?:lists?|apps?)\b|\btask (?:manager|management|board|list|tracker|app)\b|\b(?:assigns?|shares?) (?:tasks|chores|to-?dos)\b|\bchores? (?:app|list|planner|chart)\b/i,
   not: /\b(?:market ?place|game|github|tickets?|students?|homework)\b/i,
-  people: [{ line: 'Organiser (me)' }],
+  people: [{ line: 'Organiser (me)', job: 'see what is left lying without asking round' }],
   acts: [
     { line: '{Client} makes a list → new list: name, description' },
     {
@@ -46,5 +46,8 @@ export const tasks: Proposal = {
     { line: 'Only {clients} see lists and tasks.' },
   ],
   nots: [{ line: 'No time tracking and no ranking of {clients}.' }],
-  aims: [{ line: '8 of 10 tasks are done by their due day.' }],
+  aims: [
+    { line: '8 of 10 tasks are done by their due day.' },
+    { line: '9 of 10 tasks have a holder 2 days before their due day.' },
+  ],
 };

@@ -84,7 +84,10 @@ const log = ({
     { line: 'When {a client} closes the account, their entries are deleted.' },
   ],
   nots: [{ line: 'No advertising, and no entries are passed on.' }],
-  aims: [{ line: '5 of 10 {clients} still add entries on 4 days a week after a month.' }],
+  aims: [
+    { line: '5 of 10 {clients} still add entries on 4 days a week after a month.' },
+    { line: '8 of 10 entries are added on the day that they tell of.' },
+  ],
 });
 
 const logging = 'track\\w*|log(?!s? (?:in|out|on)\\b)(?:s|ged|ging)?|diar(?:y|ies)|journal';

@@ -34,6 +34,7 @@ const noted: { of: RegExp; fields: string }[] = [
     fields: 'day, what was done, weight (optional), note, photo',
   },
 ];
+const exported = /\b(?:exports?|prints?|csv|excel)\b/i;
 /** What is wrong is told to somebody, where there is somebody. */
 const found = new RegExp(`^(?=[\\s\\S]*?${watching.source})(?=[\\s\\S]*?${wrong.source})`, 'i');
 const anyOf = new RegExp(noted.map(({ of }) => of.source).join('|'), 'i');
@@ -76,24 +77,21 @@ export const upkeep: Proposal = {
       line: '{Client} adds {a item} → new {item}: name, place, photo, days between checks',
       takes: /\badds?\b/i,
     },
+    { line: '{Client} changes {a item} → {item} gets name, place, days between checks' },
     ...byKind((fields) => ({
       line: `{Client} notes a check of {a item} → new check: {item}, ${fields}`,
       holds:
         /\b(?:tracks?|logs?|log ?books?|diar(?:y|ies)|notes?|writes? down|keeps?|looks? (?:at|after))\b|^whether\b|^(?:the )?vets? visit/i,
     })),
-    { line: '{Client} corrects a check → the fields of the check are changed' },
+    ...byKind((fields) => ({
+      line: `{Client} corrects a check → check gets ${fields.replace(/ \((?:optional)\)| yes or no/g, '')}`,
+    })),
     {
       line: '{Clients} see the history of {a item} → the checks of the {item}, the newest first',
       holds: /\bsees? (?:what|when)\b/i,
     },
     {
-      line: '{Clients} see which {items} are due → name, place and day of the last check of each kept {item} past its days between checks, the longest overdue first',
-      unless: watching,
-    },
-    {
-      line: '{Host} sees which {items} are due → name and day of the last check of each kept {item} past its days between checks, the longest overdue first',
-      when: watching,
-      holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
+      line: '{Clients} see which {items} are due → name, place and day of the last check of each kept {item} past its days between checks, what was never checked first',
     },
     { line: '{A item} was {1} → the {client} is reminded', takes: forgotten, unless: watching },
     { line: '{A item} was {1} → the {host} is reminded; the {client} is told', takes: forgotten, when: watching },
@@ -117,10 +115,22 @@ export const upkeep: Proposal = {
       line: '{Host} settles a finding → finding is settled, with what was done; the {client} is told',
       when: found,
     },
+    {
+      line: '{Host} looks through the overdue {items} → name, {client} and day of the last check of each kept {item} past its days between checks, what was never checked first',
+      when: watching,
+      unless: shared,
+      holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
+    },
+    {
+      line: '{Host} looks through the overdue {items} → name, place and day of the last check of each kept {item} past its days between checks, what was never checked first',
+      when: new RegExp(`^(?=[\\s\\S]*?${watching.source})(?=[\\s\\S]*?${shared.source})`, 'i'),
+      holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
+    },
     { line: '{Client} gives {a item} up → {item} is given up, with the reason', takes: /\bgives? up\b/i },
     {
       line: '{Client} exports the checks of {a item} → the checks are handed over as a CSV file',
-      takes: /\b(?:exports?|prints?)\b/i,
+      takes: exported,
+      when: exported,
     },
   ],
   records: [
@@ -139,8 +149,21 @@ export const upkeep: Proposal = {
     { line: 'A check is corrected only by the {client} who noted it.', holds: /^The app\b/ },
     { line: 'Nobody notes a check for a day that is to come.' },
     { line: 'Nobody notes a check of {a item} that is given up.' },
-    { line: 'Photos are deleted after 3 years.' },
+    { line: 'Nobody reports a finding for a day that is to come.', when: found },
+    { line: 'Nobody reports a finding of {a item} that is given up.', when: found },
+    {
+      line: 'Nobody reports a finding of {a item} of somebody else.',
+      when: new RegExp(
+        `^(?![\\s\\S]*${shared.source})(?=[\\s\\S]*?${watching.source})(?=[\\s\\S]*?${wrong.source})`,
+        'i',
+      ),
+    },
+    { line: 'Photos of checks are deleted after 3 years.', unless: /\b(?:barrels?|casks?|vats?)\b/i },
   ],
   nots: [{ line: 'No advice on what to do; it only keeps what was seen and done.' }],
-  aims: [{ line: '8 of 10 {items} were checked within their days between checks in the third month.' }],
+  aims: [
+    { line: '8 of 10 {items} were checked within their days between checks in the third month.' },
+    { line: '9 of 10 findings are settled within 14 days.', when: found },
+    { line: '8 of 10 checks are entered within 1 day.', unless: found },
+  ],
 };

@@ -19,7 +19,7 @@ export const visitors: Proposal = {
     host: /^(?:print|see who)/,
   },
   thing: { fits: /\bvisit$/i, other: 'visit' },
-  people: [{ line: 'Employees', takes: /^Employees?\b/ }],
+  people: [{ line: 'Employees', job: 'hear at once when those whom they expect are there', takes: /^Employees?\b/ }],
   acts: [
     { line: 'Employee announces a visit → new visit: name, firm, phone, day, start; the {host} is told' },
     {

@@ -4,6 +4,7 @@ import type { Proposal, ProposedLine } from '#worker/features/guide/content/prop
 type Watched = {
   is: string;
   today: string;
+  job: string;
   signs: RegExp;
   not: RegExp;
   /** What whoever wants to know chooses, and what of it they may change later. */
@@ -29,6 +30,7 @@ const telling =
 const watching = ({
   is,
   today,
+  job,
   signs,
   not,
   chosen,
@@ -44,6 +46,7 @@ const watching = ({
 }: Watched): Proposal => ({
   is,
   today,
+  jobs: { client: job },
   signs,
   not,
   client: 'user',
@@ -83,7 +86,7 @@ const watching = ({
     { line: 'Checks are deleted after 12 months.' },
   ],
   nots: [{ line: 'Nothing is bought, booked or answered by the app itself.' }],
-  aims: [{ line: aim }],
+  aims: [{ line: aim }, { line: 'At most 1 of 20 alerts is marked as wrong in the third month.' }],
 });
 
 const notWatched =
@@ -94,6 +97,7 @@ export const watches: Proposal[] = [
   watching({
     is: 'A tool that tells {clients} when the price of something falls or it is to be had again.',
     today: 'Whoever waits for a lower price looks at the same pages again and again.',
+    job: 'buy when it costs what they want to pay, without looking each day',
     signs:
       /\bprice[- ](?:track|watch|alert|drop|alarm)\w*|\bprices?\b[^.]{0,60}\b(?:drops?|falls?|goes? down|cheaper)\b|\bcosts? less\b|\b(?:is|gets?|becomes?) cheaper\b|\bback in stock\b/i,
     not: notWatched,
@@ -116,6 +120,7 @@ export const watches: Proposal[] = [
   watching({
     is: 'A tool that tells {clients} when a page changes.',
     today: 'Whoever waits for news looks at the same pages each morning.',
+    job: 'hear what is new on a page without opening it each morning',
     signs:
       /\b(?:watch|monitor|observ)\w*\b[^.]{0,40}\b(?:web ?)?(?:sites?|pages?)\b|\b(?:web ?)?(?:sites?|pages?)\b[^.]{0,20}\b(?:chang(?:es|ed)|is updated)\b/i,
     not: /\b(?:market ?place|uptime|(?:site|page|server)s? (?:is|are|goes|go) down|status page|CMS|editors?|customers? (?:can )?change|build|builder)\b/i,
@@ -132,6 +137,7 @@ export const watches: Proposal[] = [
   watching({
     is: 'A tool that looks for new offers and tells {clients} of those that fit.',
     today: 'Whoever looks for something reads the same portals each day and is too late all the same.',
+    job: 'be among the first who answer an offer that fits',
     signs: new RegExp(
       `\\b(?:check|watch|search|monitor|scan|look)\\w*\\b[^.]{0,40}\\b(?:flats?|apartments?|houses|portals?|campsites?|appointments?|listings?|classifieds|tickets)\\b[\\s\\S]{0,160}\\b(?:${telling}|texts)\\b`,
       'i',
@@ -150,6 +156,7 @@ export const watches: Proposal[] = [
   watching({
     is: 'A tool that tells {clients} when what is measured at a place passes a limit.',
     today: 'Whoever wants to know looks at tables and forecasts by hand.',
+    job: 'hear of it early enough to do something about it',
     signs: new RegExp(
       `\\b(?:tides?|pollen|air quality|water levels?|snow|frost|storms?|uv index|northern lights|avalanches?)\\b[\\s\\S]{0,120}\\b(?:${telling})\\b|\\b(?:${telling})\\b[^.]{0,60}\\b(?:tides?|pollen|air quality|water levels?|snow|frost|storms?|uv index|northern lights|avalanches?)\\b`,
       'i',

@@ -75,5 +75,8 @@ export const whereabouts: Proposal = {
     { line: 'Followers who are gone are deleted after 1 day.' },
   ],
   nots: [{ line: 'No orders and no payment.', unless: /\bpay|card\b/i }],
-  aims: [{ line: '8 of 10 stops are announced before 9:00 of their day.' }],
+  aims: [
+    { line: '8 of 10 stops are announced before 9:00 of their day.' },
+    { line: 'At most 1 of 20 stops is cancelled in the third month.' },
+  ],
 };

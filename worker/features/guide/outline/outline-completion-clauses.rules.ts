@@ -32,8 +32,26 @@ export function asNotice(
   return { line, told: `the ${who.one} is ${told}`, whom: who, isDone: verb !== undefined };
 }
 
+const linking =
+  /^(?:who|what|which|how|where|when|whether|if|of|on|in|at|to|for|by|about|with|from|then|also|or|that)$/i;
+/** 'We count what comes back and bill what is missing': two doings on two clauses, of one doer. */
+function partClauses(line: string, people: Noun[]): string[] | undefined {
+  const [, first = '', verb = '', rest = ''] =
+    /^(.{5,120}? (?:what|who|which|how) [^,]{3,80}?),? and (\p{Ll}+) ((?:what|who|which) .+)$/u.exec(line) ?? [];
+  const [, subject = ''] =
+    /^(?:[^,]{3,40}, )?((?:the |an? |our |my )?[\p{L}-]+(?: [\p{L}-]+)??) (?=\p{Ll}+ (?:what|who|which|how) )/iu.exec(
+      first,
+    ) ?? [];
+  const isKnown =
+    /^(?:we|I|they)$/i.test(subject) ||
+    people.some((noun) => [noun.one, noun.many].includes(subject.toLowerCase().replace(/^(?:the|an?|our|my) /, '')));
+  return verb && isKnown && !linking.test(verb) ? [first, `${capitalise(subject)} ${verb} ${rest}`] : undefined;
+}
+
 /** 'Volunteers type it, and where they differ an editor decides' and 'we propose books, vote on the next one' are two acts each. */
 export function partActs(line: string, people: Noun[]): string[] {
+  const clauses = partClauses(line, people);
+  if (clauses) return clauses;
   const [, first, link, met, name = '', rest] =
     /^(.{5,120}?),? and (where|when|if) ([^,]{3,60}?),? (?:an?|the) (\p{L}+) (\p{L}+s\b.*)$/iu.exec(line) ?? [];
   const other = people.find(({ one }) => one === name.toLowerCase());

@@ -56,6 +56,10 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
       fields: ['note'],
       ...aboutOf(/\bfor (.+)$/i.exec(act.phrase)?.[1] ?? ''),
     };
+  if (plain === 'bill') {
+    const fields = ['day', ...clausesOf(act.phrase), 'amount'];
+    return { ...act, one: plain, kind: kindOfThing(plain), fields, isKept: true, isOfTopic: true };
+  }
   if (plain === 'payment') return { ...act, one: plain, kind: kindOfThing(plain) };
   if (act.verb === 'photograph' && named)
     return { ...act, one: named, fields: ['name', 'photo', 'place', 'note'], isAll: true };
@@ -98,7 +102,7 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
     kind: kindOfThing(isFault ? 'problem' : isVague ? 'sighting' : one),
     ...(own && act.fields.length === 0 ? { fields: own, isAll: one !== 'post' } : {}),
     ...at,
-    ...(isFault ? { about: noun } : {}),
+    ...(isFault && kindOfThing(noun).isLasting ? { about: noun } : {}),
     ...(named && isOff && one !== named ? { about: named } : {}),
   };
 }

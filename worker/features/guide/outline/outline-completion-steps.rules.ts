@@ -21,6 +21,7 @@ import {
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { showingSteps } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { signupSteps } from '#worker/features/guide/outline/outline-completion-signups.rules.ts';
 import {
   detailSteps,
   doingSteps,
@@ -41,6 +42,8 @@ const isValue = ({ one = '', fields }: DraftedAct) =>
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
+  const signup = one === 'registration' ? signupSteps(act, crew) : undefined;
+  if (signup) return signup;
   const told =
     act.about ??
     (isValue(act) ? [...crew.made.keys()].findLast((name) => kindOfThing(name).isLasting) : undefined) ??
@@ -57,8 +60,19 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
         /\b(?:list|ranking|table|results?|leaderboard)\b/i.test(act.phrase)))
   )
     return statingSteps({ ...act, ...(known ? {} : { one: 'entry' }), state: 'published' }, crew);
-  if (known) return [...before, { line: `${line} → ${one} gets ${known.fields.join(', ')}`, rank: 0 }];
   const own = fieldsOf(act, crew);
+  if (known) {
+    // 'Volunteers note what they used' upon what visitors entered.
+    const more =
+      known.by.one === who.one
+        ? []
+        : own.filter((field) => !/^(?:day|note|name)$/.test(field) && !known.fields.includes(field));
+    known.fields.push(...more);
+    return [
+      ...before,
+      { line: `${line} → ${one} gets ${(more.length > 0 ? more : known.fields).join(', ')}`, rank: 0 },
+    ];
+  }
   const asset =
     kindOfThing(one).begins === 'reported'
       ? [...crew.made.keys()].find((other) => kindOfThing(other).isLasting)
@@ -67,7 +81,12 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const fields =
     of && !own.includes(of) ? [of, ...own.filter((field) => asset === undefined || field !== 'place')] : own;
   const { begins, isDated } = kindOfThing(one);
-  const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) }, begins ? [begins] : []);
+  const made = keep(
+    crew,
+    one,
+    { by: who, fields, from: act.phrase, ...(about ? { about } : {}) },
+    begins ? [begins] : [],
+  );
   const other =
     way === 'make' &&
     ((reported.test(act.verb) && (one !== 'order' || who.one === crew.client.one)) ||
@@ -84,10 +103,18 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
       : [];
   return [
     ...before,
-    { line: `${line} → ${making(one, fields)}${hears}`, rank: 0 },
+    { line: `${line} → ${making(one, fields)}${comingBack(act, of, crew)}${hears}`, rank: 0 },
     ...updating,
     ...secondThoughts(made, crew),
   ];
+}
+
+/** 'Count what comes back': with that it is back. */
+function comingBack({ phrase, one }: DraftedAct, of: string | undefined, crew: Crew): string {
+  const made = of === undefined ? undefined : crew.made.get(of);
+  if (one !== 'count' || !made || made.states.length < 2 || !/\b(?:back|returned)\b/i.test(phrase)) return '';
+  if (!made.states.includes('back')) made.states.push('back');
+  return `; ${made.one} is back`;
 }
 
 const saysYes = ({ way, phrase }: DraftedAct) => way === 'answer' && /^yes\b/i.test(phrase);

@@ -119,6 +119,10 @@ function fieldOfClause(clause: string): string | undefined {
   if (/^when\b/i.test(plain)) return 'day';
   if (/^where\b/i.test(plain)) return 'place';
   const [, amount, what] = /^how (much|many) (\p{L}+)(?: \p{L}+){0,3}$/iu.exec(plain) ?? [];
+  if (amount && what && /^(?:is|was|are|were)$/.test(what)) {
+    const [, left] = / (?:is|was|are|were) (\p{L}+)\b/iu.exec(plain) ?? [];
+    return left ? `${/^much$/i.test(amount) ? 'amount' : 'number'} ${left.toLowerCase()}` : undefined;
+  }
   if (amount && what) return `${/^much$/i.test(amount) ? 'amount' : 'number'} of ${what.toLowerCase()}`;
   if (/^what (?:is|was) in (?:it|them|(?:which|each|the) \p{L}+)$/iu.test(plain)) return 'content';
   const done =
@@ -172,9 +176,12 @@ export function fieldsListed(text: string): string[] {
 
 /** 'Start, place and note of each rehearsal': what is shown of a thing. */
 export function shownOf(one: string, fields: string[]): string {
-  const plain = fields.map((field) => field.replace(/ (?:from 1 to 5)$/, '')).slice(0, 4);
+  const plain = fields.map((field) => field.replace(/ (?:from 1 to 5)$/, '')).slice(0, 5);
   const [last = '', ...before] = plain.toReversed();
   const list = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
   const text = `${/^text\b/.test(list) ? 'the ' : ''}${list} of each ${one}`;
-  return /^(?:what|who|which|text)\b/.test(list) ? `shows ${text}` : text;
+  return needsVerb.test(list) ? `shows ${text}` : text;
 }
+
+/** What would be read as a clause or as a doing ('note') where no verb stands before it. */
+const needsVerb = /^(?:what|who|which|text|note)\b|\bwhat is /;

@@ -33,6 +33,13 @@ import {
   toldOnce,
   withListed,
 } from '#worker/features/guide/outline/outline-completion-items.rules.ts';
+import { asStepOf, returnsOf } from '#worker/features/guide/outline/outline-completion-lives.rules.ts';
+import {
+  inOrder,
+  naming,
+  pointing,
+  withStates,
+} from '#worker/features/guide/outline/outline-completion-order.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
 import { asShared, withoutOther } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
@@ -91,10 +98,17 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 /** What comes before all that is done with a thing. */
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
+const ended = /^(?:withdrawn|cancelled)$/;
 /** What is kept of a thing, with the states that some line brings about. */
 const tellMade = (made: Made, acts: string[], crew: Crew): string => {
   const { one, by, fields, states: all } = made;
-  const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
+  const when = (state: string) => acts.findIndex((line) => line.includes(`${one} is ${state}`));
+  const [first = '', ...later] = all;
+  const reached = [first, ...later.filter((state) => when(state) >= 0).toSorted((a, b) => when(a) - when(b))].filter(
+    Boolean,
+  );
+  // What is taken back ends there, after all else that may become of it.
+  const states = [...reached.filter((state) => !ended.test(state)), ...reached.filter((state) => ended.test(state))];
   const list = [...(isOfWho(made, crew) ? [by.one] : []), ...fields].join(', ');
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
@@ -152,13 +166,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const told = { ...read, ...withDone(read, idea.name) };
   const { acts: lines, rules, more, notices } = sorted(told, client, runner, nouns);
   const cast = castOf({ ...read, acts: lines, rules }, idea.name);
-  const all = lines.map(
+  const drafted = lines.map(
     (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
   );
-  if (!all.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
+  if (!drafted.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
     return undefined;
   const listed = withListed(
-    all,
+    drafted,
     told.is.filter((line) => !asShared(line, client)),
     sentences,
   );
@@ -176,7 +190,8 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const is = listed.is.map((line) => wholeOf(line, sentences));
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
-  const done = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+  const done = items.flatMap(({ line, act: own, told: toldOf }): Step[] => {
+    const act = own && (asStepOf(own, crew) ?? own);
     const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
     if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
@@ -186,14 +201,18 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
       (crew.made.has(act.one) || crew.acts.some((other) => other !== act && other.one === act.one && other.state));
     const isOutside = (act.way === 'outside' && !isHandled) || isNotedLater(act, crew.acts);
     const steps = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
-    if (!isOutside && !steps.some(({ isOutside }) => isOutside))
-      return steps.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    // What nobody types in and nothing is known to come of is told around it.
+    const isUnknown = own?.way === 'outside' && steps.some((step) => step.line.endsWith(' → ?'));
+    if (!isOutside && !isUnknown && !steps.some((step) => step.isOutside))
+      return steps.map((step) => naming(toldOf && step.rank === 0 ? withTold(step, toldOf) : step, crew));
     if (said.includes(doOf(act).toLowerCase())) return [];
     before.push(`${act.line}.`);
     return [];
   });
   if (crew.made.size === 0) return undefined;
-  const steps = upTo([...done, ...sightsOf(crew)], mostActs);
+  const pointed = pointing(done, crew);
+  const all = withStates([...pointed, ...returnsOf(crew), ...sightsOf(crew)], crew);
+  const steps = upTo(inOrder(all, crew), mostActs);
   // What goes wrong stands behind what is usual.
   const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
     ({ line }) => line,

@@ -63,6 +63,29 @@ export function partActs(line: string, people: Noun[]): string[] {
     : [line];
 }
 
+/**
+ * 'People who were turned away get told when they may come again', which was read as what happens when they may: whoever stands on the other side turns a donor away, and the donor is
+ * told when they may come again.
+ */
+export function asAnswered(
+  left: string,
+  outcome: string,
+  by: Noun,
+  people: Noun[],
+): { line: string; told: string } | undefined {
+  const [, done = '', particle = ''] =
+    /^the \p{L}+ who (?:was|were|is|are|got) (\p{L}+)( \p{L}+)? (?:is|are) told$/iu.exec(outcome) ?? [];
+  const [, name = '', may = ''] = /^(?:an? |the )?(\p{L}+) ((?:may|can|could|should|must) .+)$/iu.exec(left) ?? [];
+  const verb = baseOfPassive(done.toLowerCase());
+  const who = people.find(({ one, many }) => [one, many].includes(name.toLowerCase()));
+  return verb && who && who.one !== by.one
+    ? {
+        line: `${capitalise(by.one)} ${thirdOf(verb)} ${withArticle(who.one)}${particle}`,
+        told: `the ${who.one} is told when they ${may}`,
+      }
+    : undefined;
+}
+
 const passive =
   /^(?:an? |the |each |every |all )?(?:(finished|checked|approved|done|ready|new|old) )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|gets?) (\p{L}+)(?: (?:on|to|in|at) (?:the |our |a )?[\p{L} -]{2,30}|(?: by (?:the |an? )?([\p{L} -]{3,30})))?$/iu;
 /** What is deliberately done in a product; anything else that is said of a thing is a rule. */

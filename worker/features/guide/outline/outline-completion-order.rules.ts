@@ -8,7 +8,7 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Crew, Step } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
-import { making } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { isAside, making } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 const outcomeOf = (line: string) => line.slice(line.indexOf(' → ') + 3);
@@ -86,6 +86,27 @@ export function pointing(steps: Step[], crew: Crew): Step[] {
     made.fields = [named, ...made.fields.filter((field) => field !== 'place' || !kindOfThing(named).isLasting)];
     return pointed.map((step) => ({ ...step, line: step.line.replace(old, making(made.one, made.fields)) }));
   }, steps);
+}
+
+/** What somebody does or sees 'on the day' has a day: 'on the day everyone sees what to bring'. */
+export function withDay(steps: Step[], crew: Crew): Step[] {
+  const isOnDay = crew.acts.some(({ phrase, line }) =>
+    /\bon the (?:day|evening|morning|night)\b/i.test(`${phrase} ${line}`),
+  );
+  const all = [...crew.made.values()];
+  const of = all.find(({ one, about }) => about === undefined && !isAside(one));
+  if (!isOnDay || !of || all.some(({ one, fields }) => kindOfThing(one).isDated || fields.includes('day')))
+    return steps;
+  const [first = '', ...rest] = of.fields;
+  const found = steps.find(({ line }) => makes(line) === of.one)?.line ?? '';
+  const fields = /: ([^;]+)/.exec(outcomeOf(found))?.[1] ?? '';
+  of.fields = [first, 'day', ...rest];
+  const [own = '', ...others] = fields.split(', ');
+  return own !== first
+    ? steps
+    : steps.map((step) =>
+        step.line === found ? { ...step, line: found.replace(fields, [own, 'day', ...others].join(', ')) } : step,
+      );
 }
 
 /** Sights with the state of what has several, and with its photo: nobody else could tell what is done. */

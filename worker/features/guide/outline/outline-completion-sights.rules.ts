@@ -30,6 +30,8 @@ import { kindOfThing, shownOf, thingIn } from '#worker/features/guide/outline/ou
 /** 'A map', 'the list' show what was made last. */
 const facetAlone =
   /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|table|statistics)\b/i;
+/** 'What to bring', 'what is to be done'. */
+const toDo = /^(?:what|which|where|how) (?:to \p{L}+|is to be \p{L}+)(?: (?:on|in|at|this|each|every|before) .+)?$/iu;
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
 
@@ -159,7 +161,7 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (!one) {
     const [, which] = /\bwhich (\p{L}+)\b/iu.exec(phrase) ?? [];
     const last = [...crew.made.values()].at(-1);
-    if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase))) {
+    if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase) || toDo.test(phrase))) {
       crew.shown.add(last.one);
       const shown = shownOf(last.one, last.fields);
       return [{ line: `${line} → ${plainSights.test(act.verb) ? shown : asShown(shown)}`, rank: 0 }];

@@ -265,6 +265,16 @@ function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   return [{ line: `${line} → ${making(thing, fields)}${told}`, rank: 0 }];
 }
 
+/** 'Members get compost by what they brought': no product hands out goods, and each hears how much is theirs. */
+function withShare({ line, phrase, who }: DraftedAct, { made }: Crew): string {
+  const [, thing] =
+    /^(?:the |their |some )?(\p{L}+)(?: \p{L}+)? (?:by|for|according to) (?:what|how much|how many) /iu.exec(phrase) ??
+    [];
+  if (!thing || made.size === 0 || line.includes('→')) return line;
+  const what = /^(?:paid|money)$/i.test(thing) ? 'how much' : `how much ${thing.toLowerCase()}`;
+  return `${line} →${areTold(who).slice(1)} ${what} they get`;
+}
+
 /** The lines with which an act is completed: what it needs first, its own with what comes of it, and what follows. */
 export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   const { way, line, one } = act;
@@ -277,7 +287,7 @@ export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   if (way === 'send') return sendingSteps(act, crew);
   if (way === 'detail') return detailSteps(act, crew);
   const made = one ? crew.made.get(one) : undefined;
-  if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line, rank: 0 }];
+  if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line: withShare(act, crew), rank: 0 }];
   if (way === undefined) return doingSteps(act, crew);
   if (act.verb === 'move' && made?.fields.includes('place')) return [{ line: `${line} → ${one} gets place`, rank: 0 }];
   if (way === 'change' && made) return [{ line: `${line} → ${one} gets ${made.fields.join(', ')}`, rank: 0 }];

@@ -15,7 +15,7 @@ const opening =
   /^(?:(?:an?|the|all|any|each|every|some|several|their|his|her|its|our|my|your|own|new|other|old|surplus|spare|finished|open|free|current|coming|next|last|at|through|for|on|about|up|out|down|one|two|three|more|of|it|them) )+/i;
 /** Where the name of a thing ends. */
 const ending =
-  /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|off|up|out|down|for)\b/i;
+  /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|away|off|up|out|down|for)\b/i;
 /** What a list or summary is, and not what is in it. */
 const plainly =
   /^(?:short|long|small|little|big|full|brief|whole|complete|simple|final|first|daily|weekly|monthly|yearly|good)$/i;

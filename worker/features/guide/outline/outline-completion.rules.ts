@@ -13,6 +13,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
+  asAnswered,
   asDone,
   asMarked,
   asNotice,
@@ -38,6 +39,7 @@ import {
   inOrder,
   naming,
   pointing,
+  withDay,
   withStates,
 } from '#worker/features/guide/outline/outline-completion-order.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
@@ -74,6 +76,13 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
   for (const line of [...read.acts, ...shared]) {
     const plain = withoutOther(withoutPlace(line.replace(/[.\s]+$/, ''), people), people);
     const [left = '', outcome = ''] = plain.split(' → ');
+    const host = runner ?? people.find(({ one }) => one !== client.one && one !== 'person');
+    const answered = host && asAnswered(left, outcome, host, people);
+    if (answered) {
+      notices.set(answered.line, answered.told);
+      acts.push(answered.line);
+      continue;
+    }
     if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)(?: by [\p{L} -]+)?$/u.test(outcome)) {
       const by = people.find((noun) => !patternOfNoun(noun).test(outcome));
       const line = (by && asMarked(left, by)) ?? left;
@@ -210,7 +219,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
     return [];
   });
   if (crew.made.size === 0) return undefined;
-  const pointed = pointing(done, crew);
+  const pointed = withDay(pointing(done, crew), crew);
   const all = withStates([...pointed, ...returnsOf(crew), ...sightsOf(crew)], crew);
   const steps = upTo(inOrder(all, crew), mostActs);
   // What goes wrong stands behind what is usual.
@@ -254,7 +263,7 @@ function withTold(step: Step, told: string): Step {
   const whom = /^(?:the )?(\p{L}+)/iu.exec(told)?.[1] ?? '';
   const own = /; the ([\p{L} ]+) (?:is|are) told$/u.exec(step.line);
   const isSame = own !== null && singularOf(own[1] ?? '') === singularOf(whom);
-  const line = isSame ? step.line.slice(0, own.index) : step.line;
+  const line = (isSame ? step.line.slice(0, own.index) : step.line).replace(/ → \?$/, '');
   return { ...step, line: `${line}${line.includes('→') ? ';' : ' →'} ${told}` };
 }
 

@@ -1,5 +1,5 @@
 import { completionClasses, onPaper } from '#worker/features/guide/content/completion-classes.ts';
-import { asNoun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { madeAct } from '#worker/features/guide/outline/outline-completion-made.rules.ts';
 import {
@@ -56,7 +56,8 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
     isAll: told.details !== undefined,
   };
   const named = thingIn(phrase);
-  const isPerson = named !== undefined && patternOfNoun(asNoun(named)).test(who.one);
+  // 'Costume owners lend out costumes', and no owners.
+  const isPerson = named !== undefined && (who.one === named || who.one.endsWith(` ${named}`));
   const values = attributesIn(phrase);
   if (values.length > 0 && way === 'show') return { ...act, fields: values, isAll: true };
   if (values.length > 0 && !said.test(way ?? '')) return withValues(act, values);

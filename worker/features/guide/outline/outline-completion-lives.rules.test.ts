@@ -40,6 +40,12 @@ describe('an act on what other words name', () => {
   });
 });
 
+it('is a check of what others wrote', () => {
+  expect(draftOf('Volunteers measure the river every morning, the warden checks what they wrote.').acts).toContain(
+    'The warden checks what they wrote → measurement is checked; the volunteer is told',
+  );
+});
+
 describe('what was closed or lent', () => {
   it('is opened again by whoever closed it, and begins open', () => {
     const { acts, records } = draftOf(

@@ -1,4 +1,5 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { asNoun, type Noun, patternOfNoun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import {
@@ -29,6 +30,7 @@ const openWays: ReadonlySet<DraftedAct['way']> = new Set([undefined, 'remove', '
 /** What somebody finds or wants, and others see to. */
 const seenTo = /^(?:report|sighting|problem|fault|damage|defect|issue|request|order|wish)$/;
 
+const judging = /^(?:check|verify|approve|correct|confirm)$/;
 /** What ends a fault. */
 const mending = /^(?:mend|repair|fix|clear|clean|solve|resolve|replace|remove|recover)$/;
 
@@ -73,6 +75,11 @@ export function asStepOf(act: DraftedAct, crew: Crew): DraftedAct | undefined {
     /^(?:down |off )?who\b/i.test(phrase)
   )
     return { ...step(gathered.one), state: /\b(?:paid|attended)\b/i.exec(phrase)?.[0].toLowerCase() ?? 'ticked off' };
+  // 'The warden checks what they wrote'.
+  if (judging.test(verb) && /^what (?:they|the \p{L}+) \p{L}+$/iu.test(phrase)) {
+    const last = all.findLast(({ by }) => by.one !== who.one);
+    return last && { ...step(last.one), state: participleOf(verb) };
+  }
   const signs = verb === 'sign' && /^(?:off )?for (?:it|them|the|their|each|every)\b/i.test(phrase);
   if (!signs && !openWays.has(way)) return undefined;
   const known = one === undefined ? undefined : crew.made.get(one);

@@ -53,11 +53,11 @@ export const stateBy = (verb: string, phrase: string) => {
   if (place) return place.toLowerCase().replace(/^into /, 'in ');
   const [, particle] =
     /^(up|off|out|back|over|away|down)\b/i.exec(phrase) ??
-    / (back|away|out|off)(?= (?:at|on|in|to|by|after)\b|$)/i.exec(phrase) ??
+    / (back|away|out|off|up)(?= (?:at|on|in|to|by|after)\b|$)/i.exec(phrase) ??
     [];
   // 'Check the guests in', and not 'put a note in'.
   const [, entered] = /^(?:check|sign|log|clock|book|let)$/.test(verb)
-    ? (/ (in)(?=$| (?:at|on)\b)/i.exec(phrase) ?? [])
+    ? (/ (in)(?=$| (?:at|on|before|after|when|by)\b)/i.exec(phrase) ?? [])
     : [];
   const [first = verb, second = particle ?? entered] = verb.split('-');
   return [participleOf(first), second].filter(Boolean).join(' ').toLowerCase();

@@ -22,3 +22,18 @@ it('has what the end of the year brings about behind the sights', () => {
     acts.findIndex((line) => line.startsWith('At the end of the year')),
   );
 });
+
+it('gives a day to what somebody sees on the day, and shows what was said of it', () => {
+  const { acts } = draftOf(
+    'A tool for our village theatre: the director lists the scenes, the costume lady says what is needed for each, and on the evening the actors see what to wear.',
+  );
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      'The director lists the scenes → new scene: name, day, note',
+      'The costume lady says what is needed for each → scene gets what is needed; the director is told',
+    ]),
+  );
+  expect(acts.at(-1)).toMatch(
+    /^On the evening, the actors see what to wear → shows name, .*what is needed of each scene$/,
+  );
+});

@@ -24,14 +24,16 @@ const once = (one: string, by: Noun, of: string) =>
     : `One ${one} per ${by.one} and ${of}.`;
 
 /** Nobody takes back what somebody else made, or what others have gone on with. */
-function takingBack({ one, by, states, isNeeded }: Made, { acts, runner, said }: Crew): string[] {
+function takingBack({ one, by, states, isNeeded }: Made, { acts, made, runner, said }: Crew): string[] {
   const back = states.find((state) => /^(?:withdrawn|cancelled)$/.test(state));
   if (!back || isNeeded || by.one === runner?.one || isSingle(by) || isAloneIn(by, said) || kindOfThing(one).isDated)
     return [];
   const verb = back === 'withdrawn' ? 'withdraws' : 'cancels';
+  // What others have done with it, and with nothing else that is kept.
   const settled = acts
-    .flatMap((act) => (act.who.one !== by.one ? (act.state ?? []) : []))
-    .find((state) => states.includes(state));
+    .filter((act) => act.who.one !== by.one && (act.one === undefined || act.one === one || !made.has(act.one)))
+    .map(({ state = '' }) => state)
+    .find((state) => state !== back && states.includes(state));
   const isShared = one === 'request' || one === 'turn';
   return [
     `Nobody ${verb} ${withArticle(one)} of somebody else.`,

@@ -161,7 +161,13 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (!one) {
     const [, which] = /\bwhich (\p{L}+)\b/iu.exec(phrase) ?? [];
     const last = [...crew.made.values()].at(-1);
-    if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase) || toDo.test(phrase))) {
+    if (
+      last &&
+      !which &&
+      ((/\b(?:they|it|them)\b/i.test(phrase) && !/^when it is free\b/i.test(phrase)) ||
+        facetAlone.test(phrase) ||
+        toDo.test(phrase))
+    ) {
       crew.shown.add(last.one);
       const shown = shownOf(last.one, last.fields);
       return [{ line: `${line} → ${plainSights.test(act.verb) ? shown : asShown(shown)}`, rank: 0 }];

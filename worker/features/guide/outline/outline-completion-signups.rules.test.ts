@@ -40,3 +40,22 @@ it('has the other side enter, change and cancel what there are places for', () =
     ]),
   );
 });
+
+it('has whoever is turned away told when they may come again', () => {
+  const { acts, records } = draftOf(
+    'Donors sign up for a slot at our blood drive. On the day nurses check them in and tick off who gave blood. People who were turned away get told when they may come again.',
+  );
+  expect(acts).toContain(
+    'Nurse turns a donor away → registration is turned away; the donor is told when they may come again',
+  );
+  expect(acts).toContain('On the day, nurses check donors in → registration is checked in');
+  expect(records).toContain(
+    'Registration: donor, slot, note; states: entered, checked in, ticked off, turned away, withdrawn',
+  );
+});
+
+it('has somebody who organises it where nobody else is told of', () => {
+  expect(draftOf('Parents sign up for a lantern walk and say how many kids come.').acts[0]).toMatch(
+    /^Organiser enters a walk → new walk: day, start, end, number of places, note/,
+  );
+});

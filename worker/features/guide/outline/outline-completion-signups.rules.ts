@@ -1,5 +1,12 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { asNoun, capitalise, isSingle, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  isSingle,
+  type Noun,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import {
   type Crew,
   does,
@@ -32,12 +39,20 @@ export function signedFor(phrase: string): string | undefined {
   return kindOfThing(one).isDated || isSingular ? one : 'date';
 }
 
+/** Nobody signs up for what they entered themselves: somebody organises it, and sees who comes. */
+function organiserOf(crew: Crew): Noun {
+  const host = asNoun('organiser');
+  crew.people.push(host);
+  crew.side ??= host;
+  return host;
+}
+
 /** A sign-up: the other side enters, changes and cancels what there are places for, and whoever signed up withdraws. */
 export function signupSteps(act: DraftedAct, crew: Crew): Step[] | undefined {
   const { who, line, phrase } = act;
   const of = signedFor(phrase);
   if (!of) return undefined;
-  const host = keeperFor(who, crew) ?? who;
+  const host = keeperFor(who, crew) ?? organiserOf(crew);
   const known = crew.made.get(of) ?? crew.made.get(pluralOf(of));
   const isEntered = known !== undefined || crew.acts.some((other) => other.way === 'make' && other.one === of);
   const fields = known ? known.fields : timed;
@@ -60,12 +75,12 @@ export function signupSteps(act: DraftedAct, crew: Crew): Step[] | undefined {
             rank: 1,
           } as const,
         ]),
-    { line: `${line} → ${making('registration', [of, 'note'])}${host.one === who.one ? '' : isTold(host)}`, rank: 0 },
+    { line: `${line} → ${making('registration', [of, 'note'])}${isTold(host)}`, rank: 0 },
     ...(isDone(crew, /^(?:cancel|withdraw|sign-off)$/, 'registration')
       ? []
       : [
           {
-            line: `${does(who, 'withdraw', 'a registration')} → registration is withdrawn${host.one === who.one ? '' : isTold(host)}`,
+            line: `${does(who, 'withdraw', 'a registration')} → registration is withdrawn${isTold(host)}`,
             rank: 2,
           } as const,
         ]),

@@ -32,7 +32,7 @@ const elsewhere =
   /^(?:and|or|but|by|before|after|until|from|with|without|within|once|twice|during|as|because|whenever|instead|independently|together|alone) /i;
 /** What only tells when, how or how often, or stands for something else. */
 const noThing =
-  /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
+  /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|wind|weather|rain|storm|sky|tide|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
 
 /** What follows from what was entered, and nobody enters. */
 const reckoned = /^(?:streak|total|average|trend|balance)$/;

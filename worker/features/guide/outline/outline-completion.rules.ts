@@ -122,6 +122,9 @@ const tellMade = (made: Made, acts: string[], crew: Crew): string => {
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
 
+/** 'He comes' says nothing where nobody knows who. */
+const scrapOf = /^(?:he|she|it|they) \p{L}+\.?$/iu;
+
 /** Of what only is shown, changed or taken away nothing follows. */
 const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
   'ask',
@@ -229,7 +232,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   return {
     ...read,
     is,
-    today: [...read.today.filter((line) => !asShared(line, client)), ...before],
+    today: [...read.today.filter((line) => !asShared(line, client) && !scrapOf.test(line)), ...before],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
       ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),

@@ -21,6 +21,10 @@ describe('what stands around the acts of a draft of no known kind', () => {
       'I want something for our book club. We propose books and rate them.',
       'A tool for our book club to keep track of books.',
     ],
+    [
+      'Members of our garden club bring green waste and weigh it at the gate.',
+      'A tool for the members of our garden club to keep track of green waste.',
+    ],
     ['A tool for divers to log their dives. Divers enter each dive.', 'A tool for divers to log their dives.'],
   ])('says what it is in a phrase, and tells no act again: %s', (idea, is) => {
     expect(draftOf(idea).outline.is).toEqual([is]);

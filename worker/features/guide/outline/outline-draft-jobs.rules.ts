@@ -32,8 +32,9 @@ function seenToBy(own: Act[], others: Act[]): string | undefined {
     for (const record of makesOf(act)) {
       const { verb } = act;
       const done = others.flatMap(statesOf).find((one) => one.record === record);
+      if (record === 'request' && done) return 'hear whether they get what they ask for';
       if (done?.state === 'settled') return 'hear what is decided';
-      if (done && /^(?:report|order|request)$/.test(verb)) return `have what they ${verb} ${done.state}`;
+      if (done && /^(?:report|order)$/.test(verb)) return `have what they ${verb} ${done.state}`;
       if (done && /^(?:report|sighting|problem)$/.test(record)) return `have what they report ${done.state}`;
     }
   return undefined;

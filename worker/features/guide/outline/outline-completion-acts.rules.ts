@@ -43,7 +43,13 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
   if (outcome) return readListed(readDrafted(left, told), outcome);
   if (!told || typeof told.who !== 'object' || told.device || told.not) return undefined;
   const { who, verb } = told;
-  const phrase = [told.phrase, told.when].filter(Boolean).join(' ').trim();
+  const heard = / (?:us|me) (?=(?:when|if|that|where)\b)/.test(left);
+  // 'Tell us when a well is dry' was read as told to 'them'.
+  const phrase = [told.phrase, told.when]
+    .filter(Boolean)
+    .join(' ')
+    .trim()
+    .replace(heard ? /^them\b/ : /^$/, 'us');
   const found = classOf({ verb, phrase });
   const way = found?.way;
   const act = {

@@ -110,7 +110,9 @@ export const isOfWho = ({ one, by, about, fields }: Made, { client, runner, said
   !isSingle(by) &&
   (given.test(one) || !isAloneIn(by, said)) &&
   (about !== undefined ||
-    /^(?:availability|booking|message|order|payment|request|registration|report|sighting)$/.test(one) ||
+    /^(?:availability|booking|message|order|payment|request|registration|report|sighting|problem|fault|defect|damage)$/.test(
+      one,
+    ) ||
     (by.one === client.one && fields.includes('day') && !kindOfThing(one).isDated));
 
 /** Notes that a thing is made, with the states that it reaches. */

@@ -40,6 +40,16 @@ describe('an act on what other words name', () => {
   });
 });
 
+it('is done with what somebody was told of', () => {
+  const { acts } = draftOf(
+    'Villagers tell us when a well is dry. The water warden fills it and villagers see which wells are closed.',
+  );
+  expect(acts).toContain(
+    'Villagers tell us when a well is dry → new report: what is wrong, place, photo; the water warden is told',
+  );
+  expect(acts).toContain('The water warden fills what is reported → report is filled; the villager is told');
+});
+
 it('is a check of what others wrote', () => {
   expect(draftOf('Volunteers measure the river every morning, the warden checks what they wrote.').acts).toContain(
     'The warden checks what they wrote → measurement is checked; the volunteer is told',

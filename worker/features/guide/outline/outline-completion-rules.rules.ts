@@ -34,10 +34,11 @@ function takingBack({ one, by, states, isNeeded }: Made, { acts, made, runner, s
     .filter((act) => act.who.one !== by.one && (act.one === undefined || act.one === one || !made.has(act.one)))
     .map(({ state = '' }) => state)
     .find((state) => state !== back && states.includes(state));
+  const after = settled ?? (one === 'report' ? states.find((state, at) => at > 0 && state !== back) : undefined);
   const isShared = one === 'request' || one === 'turn';
   return [
     `Nobody ${verb} ${withArticle(one)} of somebody else.`,
-    ...(settled && !isShared ? [`Nobody ${verb} ${withArticle(one)} that is ${settled}.`] : []),
+    ...(after && !isShared ? [`Nobody ${verb} ${withArticle(one)} that is ${after}.`] : []),
   ];
 }
 

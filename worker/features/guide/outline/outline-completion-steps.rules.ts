@@ -30,7 +30,7 @@ import {
 } from '#worker/features/guide/outline/outline-completion-states.rules.ts';
 import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
-const reported = /^(?:order|report|submit|announce|propose|suggest|register|nominate|request)$/;
+const reported = /^(?:order|tell|inform|notify|report|submit|announce|propose|suggest|register|nominate|request)$/;
 
 /** What is written for somebody. */
 const papers = /^(?:bill|invoice|letter|certificate)$/;

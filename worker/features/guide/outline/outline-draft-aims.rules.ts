@@ -23,7 +23,7 @@ function seenTo({ acts }: DraftedAround): string | undefined {
         (act.outcomes ?? []).some((made) => made.way === 'make' && made.record === one.record),
       )?.who;
       if (typeof maker !== 'object' || maker.one === who.one) continue;
-      if (/^(?:report|sighting|problem)$/.test(one.record))
+      if (/^(?:report|sighting|problem|fault|defect|damage)$/.test(one.record))
         return `9 of 10 ${pluralOf(one.record)} are ${one.state} within 7 days.`;
       if (one.record === 'registration' && /^(?:checked in|ticked off|attended)$/.test(one.state))
         return `9 of 10 ${maker.many} who signed up are ${one.state} on their day.`;

@@ -35,7 +35,8 @@ function seenToBy(own: Act[], others: Act[]): string | undefined {
       if (record === 'request' && done) return 'hear whether they get what they ask for';
       if (done?.state === 'settled') return 'hear what is decided';
       if (done && /^(?:report|order)$/.test(verb)) return `have what they ${verb} ${done.state}`;
-      if (done && /^(?:report|sighting|problem)$/.test(record)) return `have what they report ${done.state}`;
+      if (done && /^(?:report|sighting|problem|fault|defect|damage)$/.test(record))
+        return `have what they report ${done.state}`;
     }
   return undefined;
 }
@@ -52,7 +53,7 @@ function workOf(own: Act[], others: Act[]): string | undefined {
     for (const { record, state } of statesOf(act)) {
       if (!others.some((other) => makesOf(other).includes(record))) continue;
       if (/^(?:registration|booking)$/.test(record)) return 'know who comes, and who came';
-      if (/^(?:report|sighting|problem|order|request)$/.test(record))
+      if (/^(?:report|sighting|problem|fault|defect|damage|order|request)$/.test(record))
         return `have all ${pluralOf(record)} in one list and forget none`;
       const found = others.flatMap(({ outcomes = [] }) =>
         outcomes.flatMap((one) => (one.way === 'make' && one.record === record ? one.fields.split(', ') : [])),

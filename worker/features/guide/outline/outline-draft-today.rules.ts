@@ -13,7 +13,7 @@ const makesOf = ({ outcomes = [] }: Told) => outcomes.flatMap((one) => (one.way 
 /** 'Fallen trees' of 'report fallen trees on our trails'. */
 function reportedIn({ phrase }: Told): string | undefined {
   const [, what] =
-    /^((?:\p{L}+ ){0,2}?\p{L}+s)(?= (?:on|in|at|off|along|near|of|from|to|they|he|she)\b|$)/iu.exec(phrase) ?? [];
+    /^((?:\p{L}+ ){0,2}?\p{L}+s)(?= (?:on|in|at|off|along|near|of|from|to|with|they|he|she)\b|$)/iu.exec(phrase) ?? [];
   return what && !/^(?:what|which|where|who|their|our|the)\b/i.test(what) ? capitalise(what) : undefined;
 }
 
@@ -39,7 +39,7 @@ function usualFor(acts: Told[], people: Noun[]): string | undefined {
   const unknown = asked(acts);
   const many = pluralOf(record);
   if (people.some(({ one }) => one === record)) return undefined;
-  if (/^(?:report|sighting|problem)$/.test(record) && !noting.test(act.verb)) {
+  if (/^(?:report|sighting|problem|fault|defect|damage)$/.test(record) && !noting.test(act.verb)) {
     const what = reportedIn(act);
     const then = unknown ? `nobody knows for sure ${unknown}` : 'some are forgotten';
     return what

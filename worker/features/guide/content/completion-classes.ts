@@ -48,6 +48,13 @@ export const completionClasses: readonly CompletionClass[] = [
     told: /^(?:up |in |on )?for\b/i,
     thing: 'registration',
   },
+  {
+    way: 'make',
+    verbs: /^(?:tell|inform|notify)$/,
+    told: /^(?:us|me) (?:when|if|that|where|whenever) (?:an?|the|something|anything|some)\b/i,
+    thing: 'report',
+  },
+  { way: 'make', verbs: /^(?:bill|charge|invoice)$/, told: /^(?:for )?(?:what|the|it|them|how)\b/i, thing: 'bill' },
   { way: 'log', verbs: /^(?:write|put)$/, told: /^down\b/i },
   { way: 'answer', verbs: /^(?:say|tell|guess)$/, told: /^(?:what|which|how (?:much|many))\b/i },
   { way: 'vote', verbs: /^vote$/ },

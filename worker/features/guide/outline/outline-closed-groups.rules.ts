@@ -2,12 +2,13 @@ import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 
-const groups =
+/** Groups whose members know each other, as the source of a pattern. */
+export const closedGroups =
   'club|choir|orchestra|band|ensemble|team|crew|kindergarten|nursery|day ?care|company|firm|department|ward|brigade|troop|household|family|flat|flat[- ]?share|parish|congregation|association|society|union|co-?op(?:erative)?|winery|cellar|staff|colleagues';
 
 /** 'An app for our beekeeping club', 'parents of a kindergarten': those whom it is for know each other. */
 const ofGroup = new RegExp(
-  `\\b(?:for|of|in|at|with) (?:an?|our|my|the) (?:[\\p{L}-]+ ){0,2}(?:${groups})\\b|\\b(?:our|my) (?:[\\p{L}-]+ ){0,2}(?:${groups})\\b`,
+  `\\b(?:for|of|in|at|with) (?:an?|our|my|the) (?:[\\p{L}-]+ ){0,2}(?:${closedGroups})\\b|\\b(?:our|my) (?:[\\p{L}-]+ ){0,2}(?:${closedGroups})\\b`,
   'iu',
 );
 

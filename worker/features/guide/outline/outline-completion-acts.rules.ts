@@ -1,5 +1,5 @@
 import { completionClasses, onPaper } from '#worker/features/guide/content/completion-classes.ts';
-import { asNoun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { madeAct } from '#worker/features/guide/outline/outline-completion-made.rules.ts';
 import {
@@ -43,7 +43,13 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
   if (outcome) return readListed(readDrafted(left, told), outcome);
   if (!told || typeof told.who !== 'object' || told.device || told.not) return undefined;
   const { who, verb } = told;
-  const phrase = [told.phrase, told.when].filter(Boolean).join(' ').trim();
+  const heard = / (?:us|me) (?=(?:when|if|that|where)\b)/.test(left);
+  // 'Tell us when a well is dry' was read as told to 'them'.
+  const phrase = [told.phrase, told.when]
+    .filter(Boolean)
+    .join(' ')
+    .trim()
+    .replace(heard ? /^them\b/ : /^$/, 'us');
   const found = classOf({ verb, phrase });
   const way = found?.way;
   const act = {
@@ -56,7 +62,8 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
     isAll: told.details !== undefined,
   };
   const named = thingIn(phrase);
-  const isPerson = named !== undefined && patternOfNoun(asNoun(named)).test(who.one);
+  // 'Costume owners lend out costumes', and no owners.
+  const isPerson = named !== undefined && (who.one === named || who.one.endsWith(` ${named}`));
   const values = attributesIn(phrase);
   if (values.length > 0 && way === 'show') return { ...act, fields: values, isAll: true };
   if (values.length > 0 && !said.test(way ?? '')) return withValues(act, values);

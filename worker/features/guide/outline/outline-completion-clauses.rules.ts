@@ -32,8 +32,26 @@ export function asNotice(
   return { line, told: `the ${who.one} is ${told}`, whom: who, isDone: verb !== undefined };
 }
 
+const linking =
+  /^(?:who|what|which|how|where|when|whether|if|of|on|in|at|to|for|by|about|with|from|then|also|or|that)$/i;
+/** 'We count what comes back and bill what is missing': two doings on two clauses, of one doer. */
+function partClauses(line: string, people: Noun[]): string[] | undefined {
+  const [, first = '', verb = '', rest = ''] =
+    /^(.{5,120}? (?:what|who|which|how) [^,]{3,80}?),? and (\p{Ll}+) ((?:what|who|which) .+)$/u.exec(line) ?? [];
+  const [, subject = ''] =
+    /^(?:[^,]{3,40}, )?((?:the |an? |our |my )?[\p{L}-]+(?: [\p{L}-]+)??) (?=\p{Ll}+ (?:what|who|which|how) )/iu.exec(
+      first,
+    ) ?? [];
+  const isKnown =
+    /^(?:we|I|they)$/i.test(subject) ||
+    people.some((noun) => [noun.one, noun.many].includes(subject.toLowerCase().replace(/^(?:the|an?|our|my) /, '')));
+  return verb && isKnown && !linking.test(verb) ? [first, `${capitalise(subject)} ${verb} ${rest}`] : undefined;
+}
+
 /** 'Volunteers type it, and where they differ an editor decides' and 'we propose books, vote on the next one' are two acts each. */
 export function partActs(line: string, people: Noun[]): string[] {
+  const clauses = partClauses(line, people);
+  if (clauses) return clauses;
   const [, first, link, met, name = '', rest] =
     /^(.{5,120}?),? and (where|when|if) ([^,]{3,60}?),? (?:an?|the) (\p{L}+) (\p{L}+s\b.*)$/iu.exec(line) ?? [];
   const other = people.find(({ one }) => one === name.toLowerCase());
@@ -43,6 +61,29 @@ export function partActs(line: string, people: Noun[]): string[] {
   return own && before && after && baseOfVerb(verb) === verb && !/ (?:who|that|which|when|if|where) /.test(before)
     ? [before, `${capitalise(own.many)} ${verb} ${after}`]
     : [line];
+}
+
+/**
+ * 'People who were turned away get told when they may come again', which was read as what happens when they may: whoever stands on the other side turns a donor away, and the donor is
+ * told when they may come again.
+ */
+export function asAnswered(
+  left: string,
+  outcome: string,
+  by: Noun,
+  people: Noun[],
+): { line: string; told: string } | undefined {
+  const [, done = '', particle = ''] =
+    /^the \p{L}+ who (?:was|were|is|are|got) (\p{L}+)( \p{L}+)? (?:is|are) told$/iu.exec(outcome) ?? [];
+  const [, name = '', may = ''] = /^(?:an? |the )?(\p{L}+) ((?:may|can|could|should|must) .+)$/iu.exec(left) ?? [];
+  const verb = baseOfPassive(done.toLowerCase());
+  const who = people.find(({ one, many }) => [one, many].includes(name.toLowerCase()));
+  return verb && who && who.one !== by.one
+    ? {
+        line: `${capitalise(by.one)} ${thirdOf(verb)} ${withArticle(who.one)}${particle}`,
+        told: `the ${who.one} is told when they ${may}`,
+      }
+    : undefined;
 }
 
 const passive =

@@ -23,6 +23,10 @@ export type Made = {
   states: string[];
   isNeeded?: true;
   isHeard?: true;
+  /** The words behind the verb that made it. */
+  from?: string;
+  /** Who closes it. */
+  closer?: Noun;
 };
 
 /** Who there is: for whom it is, who runs it, and what is made so far. */
@@ -73,8 +77,8 @@ export const topicOf = ({ made, acts, said }: Crew): string | undefined =>
     one && way !== 'show' && !isAside(one) && kindOfNoun(one) === 'thing' && isOfSeveral(one, said) ? [one] : [],
   )[0];
 /** What is noted about a thing, or said of it, and what is called by a doing. */
-const isAside = (one: string) =>
-  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order|booking|loan)$/.test(
+export const isAside = (one: string): boolean =>
+  /^(?:entry|answer|vote|rating|request|comment|message|photo|note|question|payment|report|availability|count|check|test|inspection|registration|order|booking|loan|bill|invoice)$/.test(
     one,
   ) ||
   (/ing$/.test(one) && !kindOfThing(one).isDated);
@@ -96,13 +100,19 @@ export const fieldsOf = ({ fields, kind, isAll, isKept, one = '' }: DraftedAct, 
 
 const given = /^(?:answer|vote|rating|availability)$/;
 
+/** What whoever runs it reckons up for itself. */
+export const reckoned = /^(?:count|bill|invoice)$/;
+
 /** What is somebody's own: answers, bookings, and what many note for a day; whose it is is kept with it. */
-export const isOfWho = ({ one, by, about, fields }: Made, { client, said }: Crew): boolean =>
+export const isOfWho = ({ one, by, about, fields }: Made, { client, runner, said }: Crew): boolean =>
   !fields.includes(by.one) &&
+  !(runner?.one === by.one && reckoned.test(one)) &&
   !isSingle(by) &&
   (given.test(one) || !isAloneIn(by, said)) &&
   (about !== undefined ||
-    /^(?:availability|booking|message|order|payment|request|registration)$/.test(one) ||
+    /^(?:availability|booking|message|order|payment|request|registration|report|sighting|problem|fault|defect|damage)$/.test(
+      one,
+    ) ||
     (by.one === client.one && fields.includes('day') && !kindOfThing(one).isDated));
 
 /** Notes that a thing is made, with the states that it reaches. */

@@ -56,6 +56,12 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
       fields: ['note'],
       ...aboutOf(/\bfor (.+)$/i.exec(act.phrase)?.[1] ?? ''),
     };
+  // 'Tell us when a well is dry'.
+  if (plain === 'report') return { ...act, one: plain, kind: kindOfThing(plain) };
+  if (plain === 'bill') {
+    const fields = ['day', ...clausesOf(act.phrase), 'amount'];
+    return { ...act, one: plain, kind: kindOfThing(plain), fields, isKept: true, isOfTopic: true };
+  }
   if (plain === 'payment') return { ...act, one: plain, kind: kindOfThing(plain) };
   if (act.verb === 'photograph' && named)
     return { ...act, one: named, fields: ['name', 'photo', 'place', 'note'], isAll: true };
@@ -67,7 +73,9 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
   if (pictured) return { ...act, way: 'detail', fields: ['people'], ...aboutOf(pictured) };
   const [, need] = /^who (?:needs?|wants?) (?:an? |the )?(\p{L}+)$/iu.exec(act.phrase) ?? [];
   if (need) return { ...act, one: asNoun(need.toLowerCase()).one, fields: ['name', 'place', 'note'], isAll: true };
-  const which = /\b(?:which|what) (?!(?:is|was|has|does|needs|happens)\b)(\p{L}+s)\b/iu.exec(act.phrase)?.[1];
+  // 'Lists the streets', though a street is a place.
+  const put = act.verb === 'list' ? /^(?:(?:all|the|our|their) )+(\p{L}+s)$/iu.exec(act.phrase)?.[1] : undefined;
+  const which = put ?? /\b(?:which|what) (?!(?:is|was|has|does|needs|happens)\b)(\p{L}+s)\b/iu.exec(act.phrase)?.[1];
   const isSeen = /\b(?:saw|seen|spotted|sighted)\b/i.test(act.phrase);
   const isHad = /^what (?:they|he|she|we) (?:have|no longer|don't|do not|made|make|sell|baked?|grow|grew)\b/i.test(
     act.phrase,
@@ -98,7 +106,7 @@ export function madeAct(act: DraftedAct, named: string | undefined, plain: strin
     kind: kindOfThing(isFault ? 'problem' : isVague ? 'sighting' : one),
     ...(own && act.fields.length === 0 ? { fields: own, isAll: one !== 'post' } : {}),
     ...at,
-    ...(isFault ? { about: noun } : {}),
+    ...(isFault && kindOfThing(noun).isLasting ? { about: noun } : {}),
     ...(named && isOff && one !== named ? { about: named } : {}),
   };
 }

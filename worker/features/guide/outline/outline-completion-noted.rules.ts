@@ -24,6 +24,8 @@ export type DraftedAct = {
   /** They are noted of the thing that it is all about, where the line names none. */
   isOfTopic?: boolean;
   state?: string;
+  /** It is a step in the life of a thing that other words name. */
+  isStep?: true;
 };
 
 /** What an act is about, where a text names it. */
@@ -36,17 +38,28 @@ export const aboutOf = (text: string) => {
 export const nothingNoted =
   /^(?:be|have|get|receive|know|like|love|want|need|use|try|learn|study|practi[cs]e|see|look|watch|read|hear|listen|follow|understand|remember|forget|find|search|visit|meet|come|go|join|help|play|enjoy|think|hope|share|compare|discuss|talk|chat|win|guess|draw|let|name|call|contact|ask|own|keep|live|work|eat|drink|sing|dance|ride|become|make|do|give|take|manage|organi[sz]e|handle|calculate|compute)$/;
 
-/** 'Pick up' leaves it picked up, 'put pots on the shelf' on the shelf. */
+const brought = /^(?:bring|drive|deliver|ship|carry|transport|haul|take)$/;
+/** 'Pick up' leaves it picked up, brought to a place it is delivered, 'put pots on the shelf' on the shelf. */
 export const stateBy = (verb: string, phrase: string) => {
   if (verb === 'decide') return 'settled';
+  if (
+    brought.test(verb) &&
+    /\b(?:to|into) (?:the|an?|our|their|each|every) /i.test(phrase) &&
+    !/\bback\b/i.test(phrase)
+  )
+    return 'delivered';
   const [, place] =
     verb === 'put' ? (/ ((?:on|in|into|under|at) (?:the |an? )?\p{L}+(?: \p{L}+)?)$/iu.exec(phrase) ?? []) : [];
   if (place) return place.toLowerCase().replace(/^into /, 'in ');
   const [, particle] =
     /^(up|off|out|back|over|away|down)\b/i.exec(phrase) ??
-    / (back|away|out|off)(?= (?:at|on|in|to|by|after)\b|$)/i.exec(phrase) ??
+    / (back|away|out|off|up)(?= (?:at|on|in|to|by|after)\b|$)/i.exec(phrase) ??
     [];
-  const [first = verb, second = particle] = verb.split('-');
+  // 'Check the guests in', and not 'put a note in'.
+  const [, entered] = /^(?:check|sign|log|clock|book|let)$/.test(verb)
+    ? (/ (in)(?=$| (?:at|on|before|after|when|by)\b)/i.exec(phrase) ?? [])
+    : [];
+  const [first = verb, second = particle ?? entered] = verb.split('-');
   return [participleOf(first), second].filter(Boolean).join(' ').toLowerCase();
 };
 
@@ -58,6 +71,9 @@ export function markedAct(act: DraftedAct, named: string | undefined): DraftedAc
     const one = thingIn(which);
     return { ...act, ...(one ? { one } : {}), state: is.toLowerCase() };
   }
+  // 'Ticks off who paid' says of each what they did.
+  const [, did] = /\bwho (?:has |have )?(paid|attended)\b/i.exec(phrase) ?? [];
+  if (did) return { ...act, state: did.toLowerCase() };
   const [, as] = /\bas (\p{L}+(?: \p{L}+)?)/iu.exec(phrase) ?? [];
   const [, quality] = named ? (/^(?:off )?(?:the |all |any )?(\p{L}+) \p{L}+$/iu.exec(phrase) ?? []) : [];
   const isQuality = quality && !/^(?:an?|the|each|every|all|off|their|his|her|its|our|my)$/i.test(quality);
@@ -72,6 +88,11 @@ export function valueSaid({ verb, phrase }: DraftedAct): { fields: string[]; abo
   const own = phrase.replace(/^down /i, '');
   if (/^(?:what|how much) (?:it|they|this|that) (?:will |would )?costs?$/i.test(own)) return { fields: ['price'] };
   const [, how, of] = /^how (\p{L}+) (?:the|each|every|an?|their) (\p{L}+) (?:is|are|was)$/iu.exec(own) ?? [];
+  const [, lacking] =
+    /^what is (needed|missing|wrong|broken|special|planned|to be done) (?:for|in|at|with|on) (?:each|every|it|them)(?: (?:one|of them))?$/iu.exec(
+      own,
+    ) ?? [];
+  if (lacking) return { fields: [`what is ${lacking.toLowerCase()}`] };
   const [, held] = /^what is in (?:each|every|the|an?) (\p{L}+)$/iu.exec(own) ?? [];
   const field = how ? lookUp(howAsks, how.toLowerCase()) : held ? 'content' : undefined;
   const about = thingIn(of ?? held ?? '');
@@ -183,6 +204,10 @@ export function loggedAct(act: DraftedAct, named: string | undefined): DraftedAc
   const kind = kindOfThing('entry');
   if (act.verb === 'count' && named)
     return { ...act, one: 'count', kind, fields: ['day', `number of ${pluralOf(named)}`, 'note'], isKept: true };
+  if (act.verb === 'count' && /^what (?:comes?|came|is|was) (?:back|returned|left)\b/i.test(act.phrase)) {
+    const found = /\b(?:back|returned)\b/i.test(act.phrase) ? ['what came back', 'what is missing'] : ['what is left'];
+    return { ...act, one: 'count', kind, fields: ['day', ...found], isKept: true, isOfTopic: true };
+  }
   if (/\b(?:saw|seen|spotted|sighted)\b/i.test(act.phrase))
     return { ...act, way: 'make', one: 'sighting', kind: kindOfThing('sighting') };
   const [, held] =

@@ -1,6 +1,8 @@
-import { capitalise, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isSingle, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Crew, claims, type Made } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { isAloneIn } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
+import { signupRules } from '#worker/features/guide/outline/outline-completion-signups.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** What is given once for each thing that it is about. */
@@ -21,6 +23,25 @@ const once = (one: string, by: Noun, of: string) =>
     ? `Nobody gives two ${pluralOf(one)} for the same ${of}.`
     : `One ${one} per ${by.one} and ${of}.`;
 
+/** Nobody takes back what somebody else made, or what others have gone on with. */
+function takingBack({ one, by, states, isNeeded }: Made, { acts, made, runner, said }: Crew): string[] {
+  const back = states.find((state) => /^(?:withdrawn|cancelled)$/.test(state));
+  if (!back || isNeeded || by.one === runner?.one || isSingle(by) || isAloneIn(by, said) || kindOfThing(one).isDated)
+    return [];
+  const verb = back === 'withdrawn' ? 'withdraws' : 'cancels';
+  // What others have done with it, and with nothing else that is kept.
+  const settled = acts
+    .filter((act) => act.who.one !== by.one && (act.one === undefined || act.one === one || !made.has(act.one)))
+    .map(({ state = '' }) => state)
+    .find((state) => state !== back && states.includes(state));
+  const after = settled ?? (one === 'report' ? states.find((state, at) => at > 0 && state !== back) : undefined);
+  const isShared = one === 'request' || one === 'turn';
+  return [
+    `Nobody ${verb} ${withArticle(one)} of somebody else.`,
+    ...(after && !isShared ? [`Nobody ${verb} ${withArticle(one)} that is ${after}.`] : []),
+  ];
+}
+
 /** What holds of each thing that is made: how often, until when, and who sees it. */
 function rulesFor(made: Made, crew: Crew): string[] {
   const { one, by, about, states } = made;
@@ -28,6 +49,11 @@ function rulesFor(made: Made, crew: Crew): string[] {
   const parent = about ? crew.made.get(about) : undefined;
   const rules: string[] = [];
   if (given.test(one) && about) rules.push(once(one, by, about));
+  if (one === 'registration' && parent) {
+    if (!by.one.includes(' ')) rules.push(once(one, by, parent.one));
+    rules.push(...signupRules(parent.one, by, parent.fields.includes('number of places')));
+  }
+  rules.push(...takingBack(made, crew));
   if (one === 'availability') rules.push(once(one, by, 'day'));
   if (one === 'answer' && about && kindOfThing(about).isDated)
     rules.push(`Nobody answers for ${withArticle(about)} that is over.`);

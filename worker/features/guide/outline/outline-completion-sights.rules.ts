@@ -1,7 +1,9 @@
 import { anyThing } from '#worker/features/guide/content/completion-things.ts';
+import { demandPeople } from '#worker/features/guide/content/people.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   capitalise,
+  headOf,
   isSingle,
   patternOfNoun,
   pluralOf,
@@ -18,14 +20,18 @@ import {
   isTold,
   needed,
   otherOf,
+  reckoned,
   type Step,
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { handsOn, keeperFor } from '#worker/features/guide/outline/outline-completion-lives.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { kindOfThing, shownOf, thingIn } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** 'A map', 'the list' show what was made last. */
 const facetAlone =
   /^(?:an?|the|all|it all)?(?: on| in)?(?: an?| the)? ?(?:map|list|overview|calendar|leaderboard|ranking|chart|board|table|statistics)\b/i;
+/** 'What to bring', 'what is to be done'. */
+const toDo = /^(?:what|which|where|how) (?:to \p{L}+|is to be \p{L}+)(?: (?:on|in|at|this|each|every|before) .+)?$/iu;
 /** Verbs of sights that are read so whatever stands behind their arrow. */
 const plainSights = /^(?:see|look|view)$/;
 
@@ -84,7 +90,7 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   if (!one || (kindOfThing(one) === anyThing && kindOfNoun(one) !== 'thing') || kindOfThing(one).isDated)
     return undefined;
   if (!crew.made.has(one) && !isOfSeveral(one, crew.said)) return undefined;
-  const doer = crew.runner && crew.runner.one !== who.one ? crew.runner : (otherOf(who, crew) ?? who);
+  const doer = keeperFor(who, crew) ?? who;
   const before = needed(one, doer, crew);
   const made = crew.made.get(one);
   if (!made) return undefined;
@@ -96,6 +102,7 @@ function stateShown(act: DraftedAct, crew: Crew): Step[] | undefined {
   if (!isSet) {
     if (made.states.length === 0) made.states.push(kindOfThing(one).begins ?? 'entered');
     made.states.push(state);
+    made.closer = doer;
   }
   return [
     ...before,
@@ -154,7 +161,13 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (!one) {
     const [, which] = /\bwhich (\p{L}+)\b/iu.exec(phrase) ?? [];
     const last = [...crew.made.values()].at(-1);
-    if (last && !which && (/\b(?:they|it|them)\b/i.test(phrase) || facetAlone.test(phrase))) {
+    if (
+      last &&
+      !which &&
+      ((/\b(?:they|it|them)\b/i.test(phrase) && !/^when it is free\b/i.test(phrase)) ||
+        facetAlone.test(phrase) ||
+        toDo.test(phrase))
+    ) {
       crew.shown.add(last.one);
       const shown = shownOf(last.one, last.fields);
       return [{ line: `${line} → ${plainSights.test(act.verb) ? shown : asShown(shown)}`, rank: 0 }];
@@ -190,10 +203,13 @@ export function showingSteps(act: DraftedAct, crew: Crew): Step[] {
   const later = crew.acts.find((other) => other.way === 'make' && other.one === one);
   const fields = made?.fields ?? (later ? fieldsOf(later, crew) : []);
   if (fields.length === 0 || /^(?:listen|hear)$/.test(act.verb)) return [...before, { line, rank: 0 }];
-  const shown = shownOf(one, fields).replace(/^shows /, '');
-  const isPlain = plainSights.test(act.verb) && !/^(?:what|who|which|the text)\b/.test(shown);
-  return [...before, { line: `${line} → ${isPlain ? '' : 'shows '}${shown}`, rank: 0 }];
+  const shown = shownOf(one, fields);
+  return [...before, { line: `${line} → ${plainSights.test(act.verb) ? shown : asShown(shown)}`, rank: 0 }];
 }
+
+/** 'We count what comes back and bill what is missing': for themselves, where nobody is sent it. */
+const isReckoned = (one: string, { acts }: Crew) =>
+  reckoned.test(one) && acts.some((act) => act.one === one && /^(?:count|bill|charge|invoice)$/.test(act.verb));
 
 /** Who sees what nobody is told to see, and what becomes of what is reported. */
 export function sightsOf(crew: Crew): Step[] {
@@ -225,16 +241,19 @@ export function sightsOf(crew: Crew): Step[] {
         ...fields.slice(1, 3).filter((field) => field !== 'note'),
         'state',
       ]);
-      return [
-        { line: `${capitalise(viewers.many)} ${isSingle(viewers) ? 'sees' : 'see'} the ${many} → ${shows}`, rank: 1 },
-      ];
+      const hands = handsOn(one, crew).filter((noun) => noun.one !== by.one && noun.one !== viewers.one);
+      return [viewers, ...hands].map((noun) => ({
+        line: `${capitalise(noun.many)} ${isSingle(noun) ? 'sees' : 'see'} the ${many} → ${shows}`,
+        rank: 1,
+      }));
     }
     if (isNeeded && !kindOfThing(one).isDated) return [];
     if (kindOfThing(one).isLasting || (isNeeded && crew.acts.some(({ way }) => way === 'answer'))) return [];
     const judge = [...crew.made.values()].find(
       ({ about, one: given }) => about === one && /^(?:vote|rating|answer)$/.test(given),
     );
-    const viewer = kindOfThing(one).isDated ? crew.client : (judge?.by ?? other ?? by);
+    const isOwn = by.one === crew.runner?.one && isReckoned(one, crew) && !demandPeople.has(headOf(crew.client));
+    const viewer = isOwn ? by : kindOfThing(one).isDated ? crew.client : (judge?.by ?? other ?? by);
     const isAsked = crew.acts.some((act) => act.way === 'show' && act.one === undefined && act.who.one === viewer.one);
     const sees = isSingle(viewer) ? 'sees' : 'see';
     const sight: Step = { line: `${capitalise(viewer.many)} ${sees} the ${many} → ${shown}`, rank: 1 };

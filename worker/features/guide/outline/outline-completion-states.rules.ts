@@ -17,6 +17,7 @@ import {
   type Step,
   topicOf,
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
+import { nextHand, shut, toldNext } from '#worker/features/guide/outline/outline-completion-lives.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
@@ -31,6 +32,9 @@ const general = /^(?:text|entry|result|data|content|information|rest|day)$/;
 /** 'How many eggs they found': eggs are counted, and none of them is kept. */
 const isCounted = (one: string, { made }: Crew) =>
   [...made.values()].some(({ fields }) => fields.includes(`number of ${pluralOf(one)}`));
+
+/** What is said of who stands before one. */
+const there = /^(?:checked in|ticked off|signed in|let in|attended|paid)$/;
 
 /** What becomes of a thing, and who hears of it. */
 export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
@@ -70,18 +74,24 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
   if (made && !made.states.includes(state)) made.states.push(state);
   const [, to = ''] = / (?:to|for) (.+)$/i.exec(act.phrase) ?? [];
   const whom = crew.people.find((noun) => noun.one !== who.one && to !== '' && patternOfNoun(noun).test(to));
+  if (made && shut.test(state)) made.closer = who;
+  const next = nextHand(act, one, crew);
   // Whoever entered it hears that somebody began, and not of each step.
   const isHeard = made?.isHeard && act.way === undefined;
   const isDecided = agreeing.has(act.verb) || denying.has(act.verb);
   const asked = isDecided ? crew.acts.find((other) => other.one === one && claims.test(other.verb))?.who : undefined;
   const told =
-    asked && asked.one !== who.one
-      ? isTold(asked)
-      : whom
-        ? areTold(whom)
-        : made && made.by.one !== who.one && !isHeard
-          ? isTold(made.by)
-          : '';
+    there.test(state) && /^(?:registration|booking)$/.test(one)
+      ? ''
+      : asked && asked.one !== who.one
+        ? isTold(asked)
+        : whom
+          ? areTold(whom)
+          : next && (act.isStep || made?.by.one === who.one)
+            ? toldNext(next, crew)
+            : made && made.by.one !== who.one && !isHeard
+              ? isTold(made.by)
+              : '';
   if (made && told) made.isHeard = true;
   return [...before, { line: `${line} → ${one} is ${state}${told}`, rank: 0 }];
 }

@@ -21,6 +21,7 @@ import {
 } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 import type { DraftedAct } from '#worker/features/guide/outline/outline-completion-noted.rules.ts';
 import { showingSteps } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
+import { signupSteps } from '#worker/features/guide/outline/outline-completion-signups.rules.ts';
 import {
   detailSteps,
   doingSteps,
@@ -29,7 +30,7 @@ import {
 } from '#worker/features/guide/outline/outline-completion-states.rules.ts';
 import { fieldsListed, kindOfThing } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
-const reported = /^(?:order|report|submit|announce|propose|suggest|register|nominate|request)$/;
+const reported = /^(?:order|tell|inform|notify|report|submit|announce|propose|suggest|register|nominate|request)$/;
 
 /** What is written for somebody. */
 const papers = /^(?:bill|invoice|letter|certificate)$/;
@@ -41,6 +42,8 @@ const isValue = ({ one = '', fields }: DraftedAct) =>
 /** The lines of an act that makes something. */
 function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const { who, line, one = 'entry', way } = act;
+  const signup = one === 'registration' ? signupSteps(act, crew) : undefined;
+  if (signup) return signup;
   const told =
     act.about ??
     (isValue(act) ? [...crew.made.keys()].findLast((name) => kindOfThing(name).isLasting) : undefined) ??
@@ -57,8 +60,19 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
         /\b(?:list|ranking|table|results?|leaderboard)\b/i.test(act.phrase)))
   )
     return statingSteps({ ...act, ...(known ? {} : { one: 'entry' }), state: 'published' }, crew);
-  if (known) return [...before, { line: `${line} → ${one} gets ${known.fields.join(', ')}`, rank: 0 }];
   const own = fieldsOf(act, crew);
+  if (known) {
+    // 'Volunteers note what they used' upon what visitors entered.
+    const more =
+      known.by.one === who.one
+        ? []
+        : own.filter((field) => !/^(?:day|note|name)$/.test(field) && !known.fields.includes(field));
+    known.fields.push(...more);
+    return [
+      ...before,
+      { line: `${line} → ${one} gets ${(more.length > 0 ? more : known.fields).join(', ')}`, rank: 0 },
+    ];
+  }
   const asset =
     kindOfThing(one).begins === 'reported'
       ? [...crew.made.keys()].find((other) => kindOfThing(other).isLasting)
@@ -67,7 +81,12 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
   const fields =
     of && !own.includes(of) ? [of, ...own.filter((field) => asset === undefined || field !== 'place')] : own;
   const { begins, isDated } = kindOfThing(one);
-  const made = keep(crew, one, { by: who, fields, ...(about ? { about } : {}) }, begins ? [begins] : []);
+  const made = keep(
+    crew,
+    one,
+    { by: who, fields, from: act.phrase, ...(about ? { about } : {}) },
+    begins ? [begins] : [],
+  );
   const other =
     way === 'make' &&
     ((reported.test(act.verb) && (one !== 'order' || who.one === crew.client.one)) ||
@@ -84,10 +103,18 @@ function makingSteps(act: DraftedAct, crew: Crew): Step[] {
       : [];
   return [
     ...before,
-    { line: `${line} → ${making(one, fields)}${hears}`, rank: 0 },
+    { line: `${line} → ${making(one, fields)}${comingBack(act, of, crew)}${hears}`, rank: 0 },
     ...updating,
     ...secondThoughts(made, crew),
   ];
+}
+
+/** 'Count what comes back': with that it is back. */
+function comingBack({ phrase, one }: DraftedAct, of: string | undefined, crew: Crew): string {
+  const made = of === undefined ? undefined : crew.made.get(of);
+  if (one !== 'count' || !made || made.states.length < 2 || !/\b(?:back|returned)\b/i.test(phrase)) return '';
+  if (!made.states.includes('back')) made.states.push('back');
+  return `; ${made.one} is back`;
 }
 
 const saysYes = ({ way, phrase }: DraftedAct) => way === 'answer' && /^yes\b/i.test(phrase);
@@ -238,6 +265,16 @@ function sendingSteps(act: DraftedAct, crew: Crew): Step[] {
   return [{ line: `${line} → ${making(thing, fields)}${told}`, rank: 0 }];
 }
 
+/** 'Members get compost by what they brought': no product hands out goods, and each hears how much is theirs. */
+function withShare({ line, phrase, who }: DraftedAct, { made }: Crew): string {
+  const [, thing] =
+    /^(?:the |their |some )?(\p{L}+)(?: \p{L}+)? (?:by|for|according to) (?:what|how much|how many) /iu.exec(phrase) ??
+    [];
+  if (!thing || made.size === 0 || line.includes('→')) return line;
+  const what = /^(?:paid|money)$/i.test(thing) ? 'how much' : `how much ${thing.toLowerCase()}`;
+  return `${line} →${areTold(who).slice(1)} ${what} they get`;
+}
+
 /** The lines with which an act is completed: what it needs first, its own with what comes of it, and what follows. */
 export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   const { way, line, one } = act;
@@ -250,7 +287,7 @@ export function stepsOf(act: DraftedAct, crew: Crew): Step[] {
   if (way === 'send') return sendingSteps(act, crew);
   if (way === 'detail') return detailSteps(act, crew);
   const made = one ? crew.made.get(one) : undefined;
-  if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line, rank: 0 }];
+  if (/^(?:get|receive)$/.test(act.verb)) return gettingSteps(act, crew) ?? [{ line: withShare(act, crew), rank: 0 }];
   if (way === undefined) return doingSteps(act, crew);
   if (act.verb === 'move' && made?.fields.includes('place')) return [{ line: `${line} → ${one} gets place`, rank: 0 }];
   if (way === 'change' && made) return [{ line: `${line} → ${one} gets ${made.fields.join(', ')}`, rank: 0 }];

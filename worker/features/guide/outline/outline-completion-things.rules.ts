@@ -15,7 +15,7 @@ const opening =
   /^(?:(?:an?|the|all|any|each|every|some|several|their|his|her|its|our|my|your|own|new|other|old|surplus|spare|finished|open|free|current|coming|next|last|at|through|for|on|about|up|out|down|one|two|three|more|of|it|them) )+/i;
 /** Where the name of a thing ends. */
 const ending =
-  /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|off|up|out|down|for)\b/i;
+  /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|away|off|up|out|down|for)\b/i;
 /** What a list or summary is, and not what is in it. */
 const plainly =
   /^(?:short|long|small|little|big|full|brief|whole|complete|simple|final|first|daily|weekly|monthly|yearly|good)$/i;
@@ -32,7 +32,7 @@ const elsewhere =
   /^(?:and|or|but|by|before|after|until|from|with|without|within|once|twice|during|as|because|whenever|instead|independently|together|alone) /i;
 /** What only tells when, how or how often, or stands for something else. */
 const noThing =
-  /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
+  /^(?:thing|something|everything|anything|one|day|week|month|year|other|rest|kind|sort|way|time|each|lot|bit|turn-?off|ate|left|gone|far|yes|no|wind|weather|rain|storm|sky|tide|once|twice|together|alone|early|late|beforehand|(?:after|back|for|up|down|out|in)ward)$/;
 
 /** What follows from what was entered, and nobody enters. */
 const reckoned = /^(?:streak|total|average|trend|balance)$/;
@@ -119,6 +119,10 @@ function fieldOfClause(clause: string): string | undefined {
   if (/^when\b/i.test(plain)) return 'day';
   if (/^where\b/i.test(plain)) return 'place';
   const [, amount, what] = /^how (much|many) (\p{L}+)(?: \p{L}+){0,3}$/iu.exec(plain) ?? [];
+  if (amount && what && /^(?:is|was|are|were)$/.test(what)) {
+    const [, left] = / (?:is|was|are|were) (\p{L}+)\b/iu.exec(plain) ?? [];
+    return left ? `${/^much$/i.test(amount) ? 'amount' : 'number'} ${left.toLowerCase()}` : undefined;
+  }
   if (amount && what) return `${/^much$/i.test(amount) ? 'amount' : 'number'} of ${what.toLowerCase()}`;
   if (/^what (?:is|was) in (?:it|them|(?:which|each|the) \p{L}+)$/iu.test(plain)) return 'content';
   const done =
@@ -172,9 +176,12 @@ export function fieldsListed(text: string): string[] {
 
 /** 'Start, place and note of each rehearsal': what is shown of a thing. */
 export function shownOf(one: string, fields: string[]): string {
-  const plain = fields.map((field) => field.replace(/ (?:from 1 to 5)$/, '')).slice(0, 4);
+  const plain = fields.map((field) => field.replace(/ (?:from 1 to 5)$/, '')).slice(0, 5);
   const [last = '', ...before] = plain.toReversed();
   const list = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
   const text = `${/^text\b/.test(list) ? 'the ' : ''}${list} of each ${one}`;
-  return /^(?:what|who|which|text)\b/.test(list) ? `shows ${text}` : text;
+  return needsVerb.test(list) ? `shows ${text}` : text;
 }
+
+/** What would be read as a clause or as a doing ('note') where no verb stands before it. */
+const needsVerb = /^(?:what|who|which|text|note)\b|\bwhat is /;

@@ -67,7 +67,7 @@ describe('what a draft of no known kind is completed by', () => {
     expect(acts).toEqual(
       expect.arrayContaining([
         'Conductor enters a rehearsal → new rehearsal: day, start, place, note; the members are told',
-        'Members see the rehearsal dates → day, start, place and note of each rehearsal',
+        'Members see the rehearsal dates → day, start, place, note and state of each rehearsal',
         'Members say whether they come → new answer: rehearsal, voice, reply yes or no, note',
         'The conductor sees who is missing in each voice → the answers of a rehearsal, by voice',
       ]),

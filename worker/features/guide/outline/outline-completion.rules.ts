@@ -13,6 +13,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readDrafted } from '#worker/features/guide/outline/outline-completion-acts.rules.ts';
 import {
+  asAnswered,
   asDone,
   asMarked,
   asNotice,
@@ -33,6 +34,14 @@ import {
   toldOnce,
   withListed,
 } from '#worker/features/guide/outline/outline-completion-items.rules.ts';
+import { asStepOf, returnsOf } from '#worker/features/guide/outline/outline-completion-lives.rules.ts';
+import {
+  inOrder,
+  naming,
+  pointing,
+  withDay,
+  withStates,
+} from '#worker/features/guide/outline/outline-completion-order.rules.ts';
 import { rulesOf } from '#worker/features/guide/outline/outline-completion-rules.rules.ts';
 import { asShared, withoutOther } from '#worker/features/guide/outline/outline-completion-shared.rules.ts';
 import { sightsOf } from '#worker/features/guide/outline/outline-completion-sights.rules.ts';
@@ -67,6 +76,13 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
   for (const line of [...read.acts, ...shared]) {
     const plain = withoutOther(withoutPlace(line.replace(/[.\s]+$/, ''), people), people);
     const [left = '', outcome = ''] = plain.split(' → ');
+    const host = runner ?? people.find(({ one }) => one !== client.one && one !== 'person');
+    const answered = host && asAnswered(left, outcome, host, people);
+    if (answered) {
+      notices.set(answered.line, answered.told);
+      acts.push(answered.line);
+      continue;
+    }
     if (/^(?:the |an? )?[\p{L}' -]+ (?:is|are) (?:told|reminded|warned)(?: by [\p{L} -]+)?$/u.test(outcome)) {
       const by = people.find((noun) => !patternOfNoun(noun).test(outcome));
       const line = (by && asMarked(left, by)) ?? left;
@@ -91,13 +107,23 @@ function sorted(read: Outline, client: Noun, runner: Noun | undefined, people: N
 /** What comes before all that is done with a thing. */
 const entering = /\b(?:scanned|uploaded|entered|imported|registered|recorded)\b/i;
 
+const ended = /^(?:withdrawn|cancelled)$/;
 /** What is kept of a thing, with the states that some line brings about. */
 const tellMade = (made: Made, acts: string[], crew: Crew): string => {
   const { one, by, fields, states: all } = made;
-  const states = all.filter((state, at) => at === 0 || acts.some((line) => line.includes(`${one} is ${state}`)));
+  const when = (state: string) => acts.findIndex((line) => line.includes(`${one} is ${state}`));
+  const [first = '', ...later] = all;
+  const reached = [first, ...later.filter((state) => when(state) >= 0).toSorted((a, b) => when(a) - when(b))].filter(
+    Boolean,
+  );
+  // What is taken back ends there, after all else that may become of it.
+  const states = [...reached.filter((state) => !ended.test(state)), ...reached.filter((state) => ended.test(state))];
   const list = [...(isOfWho(made, crew) ? [by.one] : []), ...fields].join(', ');
   return `${capitalise(one)}: ${list}${states.length > 1 ? `; states: ${states.join(', ')}` : ''}`;
 };
+
+/** 'He comes' says nothing where nobody knows who. */
+const scrapOf = /^(?:he|she|it|they) \p{L}+\.?$/iu;
 
 /** Of what only is shown, changed or taken away nothing follows. */
 const mainWays: ReadonlySet<CompletionWay | undefined> = new Set([
@@ -152,13 +178,13 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const told = { ...read, ...withDone(read, idea.name) };
   const { acts: lines, rules, more, notices } = sorted(told, client, runner, nouns);
   const cast = castOf({ ...read, acts: lines, rules }, idea.name);
-  const all = lines.map(
+  const drafted = lines.map(
     (line): Item => ({ line, act: readDrafted(line, readActLine(line, cast)), told: notices.get(line) }),
   );
-  if (!all.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
+  if (!drafted.some(({ act }) => mainWays.has(act?.way) || (act?.state !== undefined && act.way !== 'outside')))
     return undefined;
   const listed = withListed(
-    all,
+    drafted,
     told.is.filter((line) => !asShared(line, client)),
     sentences,
   );
@@ -176,7 +202,8 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   const is = listed.is.map((line) => wholeOf(line, sentences));
   const said = is.join(' ').toLowerCase();
   const before: string[] = [];
-  const done = items.flatMap(({ line, act, told: toldOf }): Step[] => {
+  const done = items.flatMap(({ line, act: own, told: toldOf }): Step[] => {
+    const act = own && (asStepOf(own, crew) ?? own);
     const message = people.find(({ noun }) => getsMessage(line, noun))?.noun;
     if (message && crew.made.size > 0) return [];
     if (!act) return [{ line: toldOf ? `${line} → ${toldOf}` : line, rank: 0 }];
@@ -186,14 +213,18 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
       (crew.made.has(act.one) || crew.acts.some((other) => other !== act && other.one === act.one && other.state));
     const isOutside = (act.way === 'outside' && !isHandled) || isNotedLater(act, crew.acts);
     const steps = isOutside ? [] : stepsOf(isHandled && act.way === 'outside' ? { ...act, way: undefined } : act, crew);
-    if (!isOutside && !steps.some(({ isOutside }) => isOutside))
-      return steps.map((step) => (toldOf && step.rank === 0 ? withTold(step, toldOf) : step));
+    // What nobody types in and nothing is known to come of is told around it.
+    const isUnknown = own?.way === 'outside' && steps.some((step) => step.line.endsWith(' → ?'));
+    if (!isOutside && !isUnknown && !steps.some((step) => step.isOutside))
+      return steps.map((step) => naming(toldOf && step.rank === 0 ? withTold(step, toldOf) : step, crew));
     if (said.includes(doOf(act).toLowerCase())) return [];
     before.push(`${act.line}.`);
     return [];
   });
   if (crew.made.size === 0) return undefined;
-  const steps = upTo([...done, ...sightsOf(crew)], mostActs);
+  const pointed = withDay(pointing(done, crew), crew);
+  const all = withStates([...pointed, ...returnsOf(crew), ...sightsOf(crew)], crew);
+  const steps = upTo(inOrder(all, crew), mostActs);
   // What goes wrong stands behind what is usual.
   const acts = [...steps.filter(({ rank }) => rank < 2), ...steps.filter(({ rank }) => rank > 1)].map(
     ({ line }) => line,
@@ -201,7 +232,7 @@ export function completeOutline(idea: Idea, read: Outline, sentences: string[]):
   return {
     ...read,
     is,
-    today: [...read.today.filter((line) => !asShared(line, client)), ...before],
+    today: [...read.today.filter((line) => !asShared(line, client) && !scrapOf.test(line)), ...before],
     people: [
       ...read.people.filter((line) => isUsed(line, acts, nouns, idea)),
       ...crew.people.slice(nouns.length).map(({ many }) => capitalise(many)),
@@ -235,7 +266,7 @@ function withTold(step: Step, told: string): Step {
   const whom = /^(?:the )?(\p{L}+)/iu.exec(told)?.[1] ?? '';
   const own = /; the ([\p{L} ]+) (?:is|are) told$/u.exec(step.line);
   const isSame = own !== null && singularOf(own[1] ?? '') === singularOf(whom);
-  const line = isSame ? step.line.slice(0, own.index) : step.line;
+  const line = (isSame ? step.line.slice(0, own.index) : step.line).replace(/ → \?$/, '');
   return { ...step, line: `${line}${line.includes('→') ? ';' : ' →'} ${told}` };
 }
 

@@ -14,6 +14,37 @@ const awaited =
 
 const someOf = (noun: Noun) => `7 of 10 ${noun.many}`;
 
+/** What becomes of what was reported, by whom it was not, and who of those who signed up come. */
+function seenTo({ acts }: DraftedAround): string | undefined {
+  for (const { outcomes = [], who } of acts)
+    for (const one of outcomes) {
+      if (one.way !== 'state' || typeof who !== 'object') continue;
+      const maker = acts.find((act) =>
+        (act.outcomes ?? []).some((made) => made.way === 'make' && made.record === one.record),
+      )?.who;
+      if (typeof maker !== 'object' || maker.one === who.one) continue;
+      if (/^(?:report|sighting|problem|fault|defect|damage)$/.test(one.record))
+        return `9 of 10 ${pluralOf(one.record)} are ${one.state} within 7 days.`;
+      if (one.record === 'registration' && /^(?:checked in|ticked off|attended)$/.test(one.state))
+        return `9 of 10 ${maker.many} who signed up are ${one.state} on their day.`;
+    }
+  return undefined;
+}
+
+/** How often a thing that is handed from one to the other arrives. */
+function handedOn({ acts }: DraftedAround): string | undefined {
+  const states = acts.flatMap(({ outcomes = [] }) => outcomes.flatMap((one) => (one.way === 'state' ? [one] : [])));
+  const last = states.findLast(({ state }) => /^(?:signed for|delivered)$/.test(state));
+  const before =
+    last &&
+    states.findLast(
+      ({ record, state }, at) => record === last.record && at < states.indexOf(last) && state !== last.state,
+    );
+  return before
+    ? `9 of 10 ${pluralOf(before.record)} are ${last.state} within 3 days after they are ${before.state}.`
+    : undefined;
+}
+
 /** How often a thing that is settled by somebody is. */
 function settled({ acts }: DraftedAround): string | undefined {
   for (const { outcomes = [] } of acts)
@@ -52,6 +83,20 @@ function notified({ acts }: DraftedAround): string | undefined {
   return undefined;
 }
 
+/** What somebody else adds to what was entered. */
+function filled({ acts }: DraftedAround): string | undefined {
+  for (const { outcomes = [], who } of acts)
+    for (const one of outcomes) {
+      if (one.way !== 'fill' || typeof who !== 'object') continue;
+      const maker = acts.find((act) =>
+        (act.outcomes ?? []).some((made) => made.way === 'make' && made.record === one.record),
+      )?.who;
+      if (typeof maker === 'object' && maker.one !== who.one && !one.fields.includes(','))
+        return `${capitalise(/^what /.test(one.fields) ? one.fields : `the ${one.fields}`)} is entered within 3 days for 9 of 10 ${pluralOf(one.record)}.`;
+    }
+  return undefined;
+}
+
 /** Who still enters what they are to enter. */
 function entered({ acts, idea }: DraftedAround): string | undefined {
   for (const { outcomes = [], who: by } of acts)
@@ -59,8 +104,8 @@ function entered({ acts, idea }: DraftedAround): string | undefined {
       if (one.way !== 'make' || typeof by !== 'object') continue;
       const things = severalOf(one.record, idea.said);
       if (kindOfThing(one.record).isDated) return `9 of 10 ${things} are entered at least 3 days before they begin.`;
-      if (isSingle(by)) return `${capitalise(by.many)} uses it in 9 of 10 weeks.`;
-      if (isAloneIn(by, idea.said)) return `The ${by.one} uses it in 9 of 10 weeks.`;
+      if (isSingle(by) || isAloneIn(by, idea.said))
+        return `${capitalise(withArticle(one.record))} is ${one.record === 'entry' ? 'made' : 'entered'} in 9 of 10 weeks.`;
       if (one.record === 'booking') return `${someOf(by)} still book in the second month.`;
       return /^(?:entry|post|text|note|name|thing|item|list|payment|message)$/.test(one.record)
         ? `${someOf(by)} still use it in the second month.`
@@ -74,7 +119,14 @@ function entered({ acts, idea }: DraftedAround): string | undefined {
  */
 export function aimFor(around: DraftedAround): string | undefined {
   const [first] = around.acts.filter(isBy);
-  const found = given(around) ?? settled(around) ?? notified(around) ?? entered(around);
+  const found =
+    given(around) ??
+    seenTo(around) ??
+    handedOn(around) ??
+    settled(around) ??
+    filled(around) ??
+    notified(around) ??
+    entered(around);
   if (found || !first) return found;
   return isSingle(first.who)
     ? `${capitalise(first.who.many)} uses it in 9 of 10 weeks.`

@@ -21,24 +21,31 @@ describe('what stands around the acts of a draft of no known kind', () => {
       'I want something for our book club. We propose books and rate them.',
       'A tool for our book club to keep track of books.',
     ],
+    [
+      'Members of our garden club bring green waste and weigh it at the gate.',
+      'A tool for the members of our garden club to keep track of green waste.',
+    ],
     ['A tool for divers to log their dives. Divers enter each dive.', 'A tool for divers to log their dives.'],
   ])('says what it is in a phrase, and tells no act again: %s', (idea, is) => {
     expect(draftOf(idea).outline.is).toEqual([is]);
   });
 
-  it('claims nothing of today that nobody told, and has no heading without a line', () => {
+  it('proposes how it is today in one plain line where nobody told it, and has no heading without a line', () => {
     const { outline, text } = draftOf(
       'Bird watchers write down which birds they saw and where. An expert checks unusual sightings.',
     );
-    expect(outline.today).toEqual([]);
-    expect(text).not.toMatch(/How it is today|\n(?=What|Who)[^\n]*\n(?=What|Who)/);
+    expect(outline.today).toEqual(['What is written stands on paper, and nobody sees all of it together.']);
+    expect(text).not.toMatch(/\n(?=What|Who|How)[^\n]*\n(?=What|Who|How)/);
   });
 
   it('keeps as rules what binds somebody; how it is stands below today, and what is done below what happens', () => {
     const { outline } = draftOf(
       'Our allotment club has 40 plots. Gardeners write down what they planted. Nobody plants after October. The warden sees the list.',
     );
-    expect(outline.today).toEqual(['Our allotment club has 40 plots.']);
+    expect(outline.today).toEqual([
+      'Our allotment club has 40 plots.',
+      'What is written stands on paper, and nobody sees all of it together.',
+    ]);
     expect(outline.rules).toContain('Nobody plants after October.');
     expect(outline.rules).not.toContain('Our allotment club has 40 plots.');
   });

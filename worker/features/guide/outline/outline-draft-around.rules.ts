@@ -7,7 +7,9 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { aimFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
 import { binds, isHeadline, isWish, whatFor } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
+import { jobFor } from '#worker/features/guide/outline/outline-draft-jobs.rules.ts';
 import { notsFor } from '#worker/features/guide/outline/outline-draft-nots.rules.ts';
+import { todayFor } from '#worker/features/guide/outline/outline-draft-today.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 
@@ -64,6 +66,7 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
     const one = readActLine(line, cast);
     return one ? [{ line, told: one }] : [];
   });
+  const all = read.map((one) => one.told);
   const said = remarkStems(idea.said);
   const own = read.filter((one) => isOwn(one, said));
   const around = {
@@ -76,6 +79,12 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
   return {
     ...outline,
     is: whatFor(headlines, around),
+    today: todayFor(outline.today, around),
+    people: outline.people.map((line) => {
+      const of = cast.people.find(({ noun }) => line.toLowerCase().replace(/ \((?:me|us)\)$/, '') === noun.many);
+      const job = of && jobFor(of.noun, all);
+      return job ? `${line}: want to ${job}` : line;
+    }),
     nots: outline.nots.length > 0 ? outline.nots : notsFor(around),
     aims: aim ? [aim] : outline.aims,
   };

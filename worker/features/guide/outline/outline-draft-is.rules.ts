@@ -17,6 +17,7 @@ import {
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { closedGroups } from '#worker/features/guide/outline/outline-closed-groups.rules.ts';
 import { kindOfThing, thingIn } from '#worker/features/guide/outline/outline-completion-things.rules.ts';
 
 /** A draft with its acts as they were told, and who there is. */
@@ -84,7 +85,11 @@ function thingsOf(around: DraftedAround): string[] {
   const named = (one: string) => nouns.has(one.split(' ').at(-1) ?? '');
   const isThing = (one: string) => !general.test(one) && !isPerson(one) && named(one);
   const kept = records.filter(isThing);
-  const told = objects.filter((one) => isThing(one) && kindOfNoun(one) === 'thing');
+  const measured = acts.flatMap(({ verb, phrase }) =>
+    /^(?:weigh|measure|count|sort|collect)$/.test(verb) ? (thingIn(phrase) ?? []) : [],
+  );
+  const isMeasured = (one: string) => measured.includes(one) && !general.test(one) && !isPerson(one);
+  const told = objects.filter((one) => (isThing(one) && kindOfNoun(one) === 'thing') || isMeasured(one));
   const handed = records.filter((one) => /^(?:report|request|offer|booking|message)$/.test(one));
   const found = [kept, told, handed].find(({ length }) => length > 0) ?? spokenOf(around, isThing);
   return [...new Set(found)].slice(0, mostThings);
@@ -116,17 +121,32 @@ const mostThings = 2;
 /** A thing as several of it are told of, by the words of the idea: 'barrels'; 'sugar' where nobody tells of one or of several. */
 export function severalOf(one: string, said: string): string {
   const { many } = asNoun(one);
-  // 'Reports' are of those who report.
-  if (kindOfThing(one) !== anyThing || baseOfVerb(one) === one) return many;
+  if (kindOfThing(one) !== anyThing) return many;
   const isCounted = new RegExp(
     `\\b${toPattern(many)}\\b|\\b(?:an?|the|each|every|which|one|another) (?:\\p{L}+ )?${toPattern(one)}\\b`,
     'iu',
   );
-  const isMass = new RegExp(`\\b(?:much|some|any|of|their|her|his|its|our|my|down) ${toPattern(one)}\\b`, 'iu');
-  return isMass.test(said) && !isCounted.test(said) ? one : many;
+  if (isCounted.test(said) || !new RegExp(`\\b${toPattern(one)}\\b`, 'i').test(said)) return many;
+  // 'Green waste' of 'members bring green waste'.
+  const [, before = ''] = new RegExp(`\\b(\\p{L}+) ${toPattern(one)}\\b`, 'iu').exec(said) ?? [];
+  const [[word] = []] = tagText(before);
+  if (word && /^(?:adj|noun)$/.test(word.tag) && isMade(before)) return `${before.toLowerCase()} ${one}`;
+  // 'Reports' are of those who report.
+  return baseOfVerb(one) === one ? many : one;
 }
 
-const peopleIn = (people: Noun[]) => people.map((one) => one.many).slice(0, 3);
+/** What kind of stuff it is, and no doing: 'raw', 'green'. */
+const isMade = (word: string) =>
+  baseOfVerb(word.toLowerCase()) === undefined &&
+  !/^(?:much|some|any|of|their|her|his|its|our|my|down|more|all)$/i.test(word);
+
+/** 'The members of our garden club', by the words of the idea: those who are of a group know each other. */
+function peopleIn(people: Noun[], said: string): string[] {
+  const of = new RegExp(`\\b(\\p{L}+) of ((?:our|my|the|an?) (?:[\\p{L}-]+ ){0,2}(?:${closedGroups}))\\b`, 'iu').exec(
+    said,
+  );
+  return people.map(({ many }) => (of?.[1]?.toLowerCase() === many ? `the ${many} of ${of[2]}` : many)).slice(0, 3);
+}
 
 /**
  * What it is, short: the owner's own headline where it says so, else a tool for whom it is to keep track of the things that were told; never
@@ -144,7 +164,7 @@ export function whatFor(headlines: string[], around: DraftedAround): string[] {
       at > 0 || says.test(plainOf(line)) ? asPhrase(line) : withPurpose(asPhrase(line), purpose),
     );
   const [title] = headlines.map((line) => plainOf(line).replace(toolOnly, ''));
-  const audience = title ? audienceOf(title) : joinWords(peopleIn(around.people));
+  const audience = title ? audienceOf(title) : joinWords(peopleIn(around.people, around.idea.said));
   if (title && !audience) return [`${capitalise(title)}${purpose && `: a tool${purpose}`}.`];
   const whom = audience && !nameless.test(audience) ? ` for ${audience}` : '';
   return whom || purpose ? [`A tool${whom}${purpose}.`] : headlines;

@@ -183,7 +183,9 @@ function linesOf(
   if (isDone && /^(?:the )?rest$/i.test(subject) && !tells.test(first)) return [{ section: 'acts', line: own }];
   if (isDone && !/^gets?$/.test(verb.lower) && doer !== 'self')
     return tells.test(first) ? [] : passiveLines(clause, cast.runner, own);
-  if (doer === 'self' && isFirst && trade.test(base) && !/^(?:the|which|what|who|how|it) /.test(rest))
+  // 'We rent out tents' is what the others go on with.
+  const isHire = base === 'rent' && /^out /.test(rest);
+  if (doer === 'self' && isFirst && trade.test(base) && !isHire && !/^(?:the|which|what|who|how|it) /.test(rest))
     return [{ section: 'today', line: own }];
   // 'At the end of the year I need the costs': what somebody needs they see.
   const isSeen = doer === 'self' && /^(?:need|want)$/.test(base) && /^(?:the|a list|an overview) /i.test(rest);
@@ -203,7 +205,12 @@ function linesOf(
   // 'One of us brings it' is said of those who tell it, whoever they are.
   const bearer = /^one of us$/i.test(subject) ? lowerFirst(subject) : who;
   const isReturn = base === 'bring' && /^\S+(?: \S+){0,2} (?:back|over)\b/i.test(rest);
-  if (bodily.test(base) && doer !== 'product' && !digital.test(rest) && !isReturn)
+  // 'Packers load the parts, drivers bring them to the site': a step of what others do before.
+  const isBrought =
+    /^(?:bring|drive)$/.test(base) &&
+    /^(?:it|them) (?:to|into) /i.test(clause.rest.trim()) &&
+    onto.some(({ section }) => section === 'acts');
+  if (bodily.test(base) && doer !== 'product' && !digital.test(rest) && !isReturn && !isBrought)
     return [
       {
         section: doer === 'self' || bearer !== who ? 'today' : 'is',

@@ -1,6 +1,6 @@
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { baseOfVerb, type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { clausesIn, type ProseClause } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { type Doer, doerOf } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
 import type { ProseMemory } from '#worker/features/guide/outline/outline-prose-wording.rules.ts';
@@ -9,6 +9,16 @@ import type { ProseMemory } from '#worker/features/guide/outline/outline-prose-w
 const spoken = /^(?:result|answer|question|cost|option|instruction)$/;
 /** What only belongs to the thing that is spoken of. */
 const attribute = /^(?:name|day|time|date|hour|place|half|rest|end|way|week|month|year|minute|morning|evening)$/;
+
+/** 'Green waste', whose last word could be a verb: nobody does anything there. */
+function compoundAt(tokens: Token[], end: number): string | undefined {
+  const next = tokens[end];
+  const isEnd = tokens[end + 1] === undefined || tokens[end + 1]?.tag === 'conj';
+  const isBare = tokens[0]?.tag !== 'det' && !isPlural(tokens[end - 1]?.lower ?? '');
+  return next && /^(?:verb|frame)$/.test(next.tag) && isEnd && isBare && baseOfVerb(next.lower) === next.lower
+    ? next.lower
+    : undefined;
+}
 
 /** The thing that a phrase begins with, by its last word. */
 const lastThing = (text: string): string | undefined => {
@@ -20,6 +30,8 @@ const lastThing = (text: string): string | undefined => {
     (phrase?.kind === 'empty' &&
       (tokens[0]?.tag === 'det' || spoken.test(phrase.noun.one)) &&
       phrase.noun.one !== 'one');
+  const compound = isThing ? compoundAt(tokens, phrase.end) : undefined;
+  if (compound) return compound;
   const head = isThing ? tokens[(phrase.end ?? 1) - 1]?.lower : undefined;
   // 'How many' and 'what' name no thing.
   return head && !/^ones?$/.test(head) && tokens[0]?.tag !== 'rel'

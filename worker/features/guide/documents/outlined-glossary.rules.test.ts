@@ -76,7 +76,7 @@ describe('the glossary of an outline', () => {
       'people, by what they alone do, how they come in and what only they see',
       choir,
       'Conductor',
-      /^Whoever plans a rehearsal and .+; is invited by another conductor \(FR-\d+\.\d+\)\. Alone sees reasons/,
+      /^Whoever plans a rehearsal and .+; is invited by another conductor \(FR-\d+\.\d+\)\. Sees reasons that others entered/,
     ],
     [
       'whom somebody enters, by that and by what they do',

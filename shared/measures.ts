@@ -21,9 +21,14 @@ export function readMeasures(requirements: string): Measure[] {
     });
 }
 
+/** How a measure is counted stands behind its wording, in a sentence of its own: from which rows, or that none of them tells. */
+const counting = /(?<=\.) (?:Counted from the |Nothing that is kept counts it: )[^\n]*/g;
+/** The wording of a measure without how it is counted. */
+export const withoutCounting = (text: string): string => text.replace(counting, '');
+
 /** Without the id, the marks around it, and the remark in brackets that ties the measure to a feature. */
 function cleanWording(text: string): string {
-  return text
+  return withoutCounting(text)
     .replace(/^[\s*_`[(]*(?:(?:measure|metric)\s)?SM[-‐‑]\d+[\s*_`\])]*[:.–—-]?[\s*_`]*/i, '')
     .replace(/\s*\([^()]*\bN?FR[-‐‑]\d[^()]*\)\.?\s*$/, '')
     .replace(/[*_`]{1,3}/g, '')

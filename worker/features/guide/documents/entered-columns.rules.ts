@@ -7,6 +7,7 @@ import { namesField, namesPerson } from '#worker/features/guide/outline/outline-
 import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isReckoned } from '#worker/features/guide/product/given-fields.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -70,6 +71,7 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
           /_by_id$/.test(column.name) ||
+          isReckoned(product, table.record, field) ||
           // What is made for each of them is chosen by nobody.
           (column.references !== undefined && each !== undefined && nounIn(field, each) !== null) ||
           (column.references !== undefined && !column.may && (act.way === 'change' || table !== main)) ||

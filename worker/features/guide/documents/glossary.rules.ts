@@ -1,10 +1,9 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
-import { definitionOf } from '#worker/features/guide/documents/outlined-definitions.rules.ts';
-import { domainTerms, meaningsOf } from '#worker/features/guide/documents/outlined-terms.rules.ts';
+import { saysMore, type Term } from '#worker/features/guide/documents/glossary-terms.rules.ts';
+import { outlinedGlossary, tellTerms } from '#worker/features/guide/documents/outlined-glossary.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -20,9 +19,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
-import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
-
-type Term = { term: string; means: string };
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 const mostTerms = 10;
 const fewestTerms = 4;
@@ -34,14 +31,9 @@ const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time
 export function writeGlossary(product: Product): string {
   const { idea, slots } = product;
   if (idea.isOutlined && idea.records.length > 0) {
-    const all = [
-      ...listEntities(product).flatMap((entity) => listedTerm(product, entity)),
-      ...definedTerms(product),
-      ...domainTerms(product),
-    ];
     // Of records that no line works with nothing can be told here.
-    if (all.length > 0)
-      return tellTerms(all.filter(({ term }, at) => all.findIndex((other) => other.term === term) === at));
+    const terms = outlinedGlossary(product, definedTerms(product));
+    if (terms.length > 0) return tellTerms(terms);
   }
   const acts = idea.told.filter((act) => isAct(act) && act.who !== undefined);
   const { isOwn } = idea.pattern;
@@ -82,23 +74,6 @@ export function writeGlossary(product: Product): string {
   return tellTerms(rows);
 }
 
-const tellTerms = (rows: Term[]) =>
-  `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
-
-/** A record of an outline: how it comes about, whose it is, what it has and what it goes through, and what was said of its states. */
-function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
-  const term = name.toLowerCase();
-  const facts = recordFacts(product, term) ?? `${holds}.`;
-  const said = told ? [definitionOf(product, told), facts, meaningsOf(product, told)] : [facts];
-  const means = said.filter(Boolean).join(' ');
-  if (saysMore({ term, means }, product.name)) return [{ term, means }];
-  // Few fields tell little: what is done with it tells more.
-  const named = patternOfNoun(asNoun(term));
-  const done = product.features.find(({ says }) => named.test(says))?.says ?? '';
-  // 'Has document' explains nothing to whoever does not know the row.
-  return done === '' ? [] : [{ term, means: `${means} ${done}` }];
-}
-
 const defined =
   /^(?:(?:an?|the|each|every) (?<one>[\p{L}][\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:is|means|stands for)|(?<many>[\p{L}][\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:are|means?|stands? for)) (?<means>(?:an?|the|one|when|what|where|how) [^;?]{8,160})$/iu;
 /** What begins a remark about the product or its owner, and explains no word. */
@@ -115,18 +90,6 @@ function definedTerms({ told, loose }: Product): Term[] {
       ? []
       : [{ term: asNoun(term.toLowerCase()).one, means: `${capitalise(means)}.` }];
   });
-}
-
-const sayingLittle =
-  /^(?:what|when|which|that|this|whom|with|from|about|each|their|they|have|name|title|note|time|date|belongs?|became|knows?)$/;
-
-/** 'When a keeper works' and 'Has name and colour' leave a reader where the word itself did. */
-function saysMore({ term, means }: Term, name: string): boolean {
-  const own = tellingStems(`${term} ${name}`);
-  const told = (means.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !sayingLittle.test(word) && ![...tellingStems(word)].some((stem) => own.has(stem)),
-  );
-  return new Set(told).size > 2;
 }
 
 /** 'Vacation' beside 'vacation request', of which alone something is kept, is the same thing by a shorter name. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readMeasures } from '#shared/measures.ts';
+import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { countedFrom } from '#worker/features/guide/documents/measures-counted.rules.ts';
 import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -25,15 +27,79 @@ What counts as success
 it.each([
   [
     '8 of 10 bills are paid in May',
-    ' Counted from the bills that are “paid” or were, by when each came to that state.',
+    ' Counted from the bills: those that became “paid” (FR-2.1) in May, out of all bills that are no longer “open”.',
   ],
-  ['20 bills in the first month', ''],
+  [
+    '8 of 10 bills are paid within 10 days',
+    ' Counted from the bills: those that became “paid” (FR-2.1) within 10 days of their entry, out of all bills entered at least 10 days ago.',
+  ],
+  ['20 bills in the first month', ' Counted from the bills: those entered (FR-1.1) in the first month.'],
   [
     '30 of 38 have listened to their part',
     ' Nothing that is kept counts it: “open a piece and listen to their own voice” (FR-3) leaves no trace, so it is asked for by hand.',
   ],
+  ['8 of 10 bills are paid without help', ''],
   ['Listening takes an hour a week', ''],
 ])('%s: says by what it is counted', (measure, told) => expect(countedFrom(voices, measure)).toBe(told));
+
+const swaps = deriveProduct(
+  'Seedling',
+  `Who uses it
+- Gardeners
+- Givers
+What happens
+- A giver offers a seed → new seed: giver, title, last day
+- A gardener asks for a seed → new request: seed, message
+- A giver accepts a request → request is accepted
+- A giver declines a request → request is declined
+- A giver hands a seed over → seed is gone
+- A gardener notes a visit → new visit: seed, day
+What is kept
+- Seed: giver, title, last day; states: free, gone
+- Request: seed, gardener, message; states: open, accepted, declined
+- Visit: seed, gardener, day`,
+  [],
+);
+
+it.each([
+  [
+    '5 of 10 seeds are handed over within 30 days',
+    /^ Counted from the seeds: those that became “gone” \(FR-5\.1\) within 30 days of their entry, out of all seeds entered at least 30 days ago\.$/,
+  ],
+  [
+    '5 of the first 10 seeds are handed over by their last day',
+    /“gone” \(FR-5\.1\) by their last day, out of the first 10 seeds\.$/,
+  ],
+  ['9 of 10 seeds are handed over by their last day', /out of all seeds whose last day has passed\.$/],
+  [
+    '9 of 10 requests are answered within 3 days',
+    /those that became “accepted” or “declined” \(FR-3\.1, FR-4\.1\) within 3 days of their entry/,
+  ],
+  ['7 of 10 seeds have a request within 24 hours', /those with a request \(FR-2\.1\) within 24 hours of their entry/],
+  [
+    '7 of 10 gardeners still note visits in the second month',
+    /^ Counted from the visits: the gardeners who entered one \(FR-6\.1\) in the second month after their first, out of all gardeners for whom it is over\.$/,
+  ],
+  [
+    '7 of the first 10 gardeners ask a second time within 4 weeks',
+    /^ Counted from the requests: the gardeners with a second one \(FR-2\.1\) within 4 weeks of their first, out of the first 10 with a first one\.$/,
+  ],
+  [
+    'The giver uses it in 9 of 10 weeks',
+    /^ Counted from the seeds: the weeks in which a giver entered one \(FR-1\), out of the last 10\.$/,
+  ],
+  ['5 of 10 seeds are free by May and nobody complains', /^$/],
+])('%s: says which rows count, over what time and out of which', (measure, told) =>
+  expect(countedFrom(swaps, measure)).toMatch(told),
+);
+
+it('stands in the requirements, and is no part of the wording of the measure', () => {
+  const line = tellMeasures({ ...swaps, measures: [{ id: 'SM-1', text: '5 of 10 seeds are handed over' }] })[0] ?? '';
+  expect(line).toMatch(/^\*\*SM-1\*\* 5 of 10 seeds are handed over\. Counted from the seeds: /);
+  expect(readMeasures(`## Measures of success\n\n- ${line}\n`)).toMatchObject([
+    { id: 'SM-1', text: '5 of 10 seeds are handed over.', target: { value: 5, unit: 'of 10' } },
+  ]);
+});
 
 it('asks whether what only the product could count may be counted', () =>
   expect(gapsOfLines(voices).map(({ question }) => question)).toContain(

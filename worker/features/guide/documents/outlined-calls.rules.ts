@@ -26,6 +26,7 @@ import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
 import { askedIn } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { signingUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -268,6 +269,9 @@ export function accountCalls(product: Product): Call[] {
             criterion: { ...criterion, actor: 'whoever it is for', verb, rest: 'their own account' },
           },
         ];
+      const signed = signingUp(`WHEN ${criterion.cause}`, idea.people).map(({ one }) => one);
+      if (verb === 'sign' && signed.length > 1)
+        return [{ method, path, criterion: { ...criterion, actor: joinWords(signed, 'or'), verb, rest } }];
       const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
       return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
     });

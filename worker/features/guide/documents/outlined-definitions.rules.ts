@@ -38,24 +38,33 @@ export function definitionOf(product: Product, record: ToldRecord): string {
   const into = new RegExp(`\\binto (?:an?|the) ${toPattern(record.one)}\\b`, 'i');
   const acts = listActs(product).filter(({ who, way }) => who && way !== 'read');
   const isPerson = product.idea.people.some(({ one }) => one === record.one) || kindOfNoun(record.one) === 'person';
-  const about = acts.find(
-    ({ told: { verb, phrase } }) => (!isPerson && stemOf(verb) === stemOf(record.one)) || into.test(phrase),
-  );
-  const makes = acts.find((act) =>
+  const isAbout = ({ told: { verb, phrase } }: OutlinedAct) =>
+    (!isPerson && stemOf(verb) === stemOf(record.one)) || into.test(phrase);
+  const makers = acts.filter((act) =>
     [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'),
   );
-  const act = about ?? makes;
+  const about = acts.find(isAbout);
+  // 'A conductor answers for a member' is the exception where members say themselves whether they come.
+  const own = makers.find(({ who }) => who?.one === product.idea.client.one);
+  const act = (about && own && makers.includes(about) && about.who?.one !== own.who?.one ? own : about) ?? makers[0];
   if (!act) return madeItself(product, record);
   const line = tellLine(product, act.told.line ?? act.feature.says);
-  return `${isPerson ? tellPerson(product, record, act, line) : tellThing(product, record, act, line)} (${act.feature.id}).`;
+  const said = `${isPerson ? tellPerson(product, record, act, line) : tellThing(product, record, act, line)} (${act.feature.id})`;
+  const other = said.startsWith(eachTime)
+    ? makers.find(({ who, told }) => who?.one !== act.who?.one && !/,| and /.test(told.line ?? ''))
+    : undefined;
+  const also = other && asClause(product, tellLine(product, other.told.line ?? other.feature.says));
+  return `${said}${other && also && !timed.test(also) ? ` or ${also} (${other.feature.id})` : ''}.`;
 }
+
+const eachTime = 'One for each time ';
 
 /** 'What a potter opens', 'One for each time a saver connects their bank account'. */
 function tellThing(product: Product, record: ToldRecord, act: OutlinedAct, line: string): string {
   const done = timed.test(line) ? undefined : withoutObject(record, act, line);
   if (done) return `What ${asClause(product, done)}`;
   // Of a line that tells several things it is not sure which of them makes it.
-  return timed.test(line) || /,| and /.test(line) ? line : `One for each time ${asClause(product, line)}`;
+  return timed.test(line) || /,| and /.test(line) ? line : `${eachTime}${asClause(product, line)}`;
 }
 
 /** 'Somebody who applies', 'Somebody whom organisers enter'. */
@@ -87,6 +96,6 @@ function madeItself(product: Product, record: ToldRecord): string {
   const others = events.slice(1).map(({ id }) => id);
   const said = timed.test(first.text)
     ? `Made ${inMiddle(product, first.text)}`
-    : `One for each time ${inMiddle(product, first.text)}`;
+    : `${eachTime}${inMiddle(product, first.text)}`;
   return `${said} (${first.id})${others.length > 0 ? `, and by ${joinWords(others)}` : ''}.`;
 }

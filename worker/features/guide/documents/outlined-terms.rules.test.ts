@@ -32,10 +32,10 @@ describe('the glossary of an outline', () => {
     ['Sack', 'What the miller enters (FR-1). Has number and weight.'],
     [
       'Batch',
-      'One for each time the baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: when the baker releases a batch (FR-3.1).',
+      'One for each time the baker makes sacks into a batch (FR-2). Goes through mixed, baked and released (FR-3.1).',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
-    ['Starter', 'The starter is fed every 12 hours.'],
+    ['Starter', undefined],
     ['Not risen', "A batch without a starter is shown as 'not risen'."],
     ['Standard', undefined],
   ])('says of %s what it is by what its owner said', (term, means) => {
@@ -43,7 +43,7 @@ describe('the glossary of an outline', () => {
   });
 });
 
-it('says of what the product makes by itself when it does, and of each state after the first what brings it about', () => {
+it('says of what the product makes by itself when it does, and by which criterion each state after the first comes about', () => {
   const text = writeGlossary(
     deriveProduct(
       'Dues',
@@ -67,13 +67,11 @@ What always holds
   expect(text).toContain(
     '**Reminder**: One for each time a bill is not paid 5 days after its due date (FR-3). Belongs to a bill',
   );
-  expect(text).toContain(
-    'goes through open and paid; reminders belong to it. Paid: when the payment service reports with its signature that the bill is paid (FR-2.2).',
-  );
+  expect(text).toContain('goes through open and paid (FR-2.2); reminders belong to it.');
   expect(text).not.toMatch(/\*\*Delivery\*\*|Open: when|Nobody changes/);
 });
 
-it('tells of a state all that brings it about, in which case and by whom', () => {
+it('names of a state all criteria that bring it about', () => {
   const text = writeGlossary(
     deriveProduct(
       'Desk',
@@ -89,9 +87,7 @@ What is kept
       [],
     ),
   );
-  expect(text).toContain(
-    'Confirmed: when a student reserves a kit, at once where it is no class A kit (FR-1.4) or when the teacher agrees to the reservation (FR-2.1). Refused: when the teacher refuses the reservation (FR-2.2).',
-  );
+  expect(text).toContain('goes through asked for, confirmed (FR-1.4, FR-2.1) and refused (FR-2.2).');
 });
 
 it('says of a number that the product reckons by itself what raises and lowers it', () => {

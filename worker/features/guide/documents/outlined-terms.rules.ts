@@ -1,13 +1,12 @@
-import { inMiddle, tellLine, timed } from '#worker/features/guide/documents/outlined-definitions.rules.ts';
+import type { Term } from '#worker/features/guide/documents/glossary-terms.rules.ts';
+import { inMiddle, tellLine } from '#worker/features/guide/documents/outlined-definitions.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
-  capitalise,
   joinClauses,
-  joinWords,
   lowerFirst,
   plainWords,
   singularOf,
@@ -18,45 +17,34 @@ import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** A word of an outline and what its owner said of it. */
-type Term = { term: string; means: string };
+/** A criterion that brings a record to a state: its cause with the case in which it does so, and its id. */
+export type WayTo = { cause: string; id: string };
 
-const mostStates = 3;
-const mostWays = 3;
-/** What the states of a record mean, by all that brings each about: 'Packed: when a baker packs an order (FR-6.1).' */
-export function meaningsOf(product: Product, record: ToldRecord): string {
-  const states = statesOf(record);
-  const acts = doneTo(product, record).filter(({ way }) => way !== 'read');
-  // The first one is where it begins: how it comes about says so already.
-  const found = states.slice(1).flatMap((state) => {
-    const act = acts.find(({ told: done }) => statesBrought(done, states, record.one).includes(state));
-    const ways = waysTo(product, record, state);
-    const line = act && tellLine(product, act.told.line ?? act.feature.says);
-    const said = line ? [`${timed.test(line) ? '' : 'when '}${inMiddle(product, line)}`] : [];
-    const all = ways.length > 0 ? ways : said;
-    if (all.length === 0) return [];
-    const isPlain = all.length === 1 && act !== undefined && isDoneBy(state, act.told.verb);
-    return [{ text: `${capitalise(state)}: ${joinWords(all.slice(0, mostWays), 'or')}.`, isPlain }];
-  });
-  // Of many, 'cancelled: when somebody cancels it' can be guessed.
-  const shown = found.length > mostStates ? found.filter(({ isPlain }) => !isPlain) : found;
-  return shown.map(({ text }) => text).join(' ');
-}
-
-/** All criteria that bring a record to a state, each by its cause, the case in which it does so, and its id. */
-function waysTo({ features }: Product, { one }: ToldRecord, state: string): string[] {
+/** All criteria that bring a record to a state, in the order of the features. */
+export function waysTo({ features }: Product, { one }: ToldRecord, state: string): WayTo[] {
   const sets = new RegExp(
-    `^(WHEN|IF) (.+?), (?:THEN )?THE SYSTEM SHALL (?:[^“]*? and )?set (?:the|that|each) ${toPattern(one)} to (?:“[^”]+” [^“]*?to )?“${toPattern(state)}”(?: ((?:at once )?(?:where|when|once|if) .+?))?(?: and (?:to “|show\\b)|, |\\.?$)`,
+    `^(?:WHEN|IF) (.+?), (?:THEN )?THE SYSTEM SHALL (?:[^“]*? and )?set (?:the|that|each) ${toPattern(one)} to (?:“[^”]+” [^“]*?to )?“${toPattern(state)}”(?: ((?:at once )?(?:where|when|once|if) .+?))?(?: and (?:to “|show\\b)|, |\\.?$)`,
     'i',
   );
   return features.flatMap((feature) =>
     feature.criteria.flatMap((text, at) => {
-      const [, opening = '', cause, where] = sets.exec(text) ?? [];
+      const [, cause, where] = sets.exec(text) ?? [];
       return cause && cause !== 'that is done'
-        ? [`${opening.toLowerCase()} ${cause}${where ? `, ${where}` : ''} (${criterionId(feature, at)})`]
+        ? [{ cause: `${cause}${where ? `, ${where}` : ''}`, id: criterionId(feature, at) }]
         : [];
     }),
   );
+}
+
+/** What brings a record to a state: the criteria that set it, else the act that a line tells to do so. */
+export function broughtBy(product: Product, record: ToldRecord, state: string): WayTo[] {
+  const ways = waysTo(product, record, state);
+  if (ways.length > 0) return ways;
+  const act = doneTo(product, record).find(
+    ({ way, told }) => way !== 'read' && statesBrought(told, statesOf(record), record.one).includes(state),
+  );
+  const line = act && tellLine(product, act.told.line ?? act.feature.says);
+  return act && line ? [{ cause: inMiddle(product, line).replace(/^(?:when|if) /, ''), id: act.feature.id }] : [];
 }
 
 const everyday =

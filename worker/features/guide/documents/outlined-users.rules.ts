@@ -3,13 +3,19 @@ import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   capitalise,
   headOf,
+  isSingle,
+  joinWords,
   lowerFirst,
   type Noun,
   nounIn,
   toPattern,
+  withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { doesOf, doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { signingUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { aimOf } from '#worker/features/guide/product/outlined-aims.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -25,9 +31,9 @@ export function usersOfOutline(product: Product): string[] {
     // Who was told to want something hires it for that.
     const [wanted = ''] = /^Wants? to .+?[.](?= |$)/.exec(job) ?? [];
     const aim = wanted || aimOf(product, noun);
-    const does = job.slice(wanted.length).trim();
+    const does = aim ? job.slice(wanted.length).trim() : withEffects(product, noun, job);
     const today = soFar(product, noun);
-    return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, does, success(product, noun, today)].filter(Boolean).join(' ')}`;
+    return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, does, bothSides(product, noun), success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(
     ({ noun, says }) =>
@@ -35,6 +41,43 @@ export function usersOfOutline(product: Product): string[] {
   );
   return [...kinds, ...outside];
 }
+
+/** Of those who sign up, who of the others they may be with the same account. */
+function bothSides(product: Product, noun: Noun): string {
+  for (const { feature, id, cause } of listCriteria(product)) {
+    const signed = feature.key === 'account' ? signingUp(`WHEN ${cause}`, product.idea.people) : [];
+    const others = signed.filter(({ one }) => one !== noun.one);
+    if (signed.includes(noun) && others.length > 0)
+      return `The same person may be ${joinWords(
+        others.map(({ one }) => withArticle(one)),
+        'or',
+      )} too (${id}).`;
+  }
+  return '';
+}
+
+/** Of whom only one act is told and no want: that act with what comes of it, by the criteria of its feature. */
+function withEffects(product: Product, noun: Noun, job: string): string {
+  const [act, ...others] = listActs(product).filter(({ who }) => who?.one === noun.one);
+  if (!act || others.length > 0) return job;
+  const deed = capitalise(isSingle(noun) ? doesOf(act.told) : doOf(act.told));
+  const isSight = act.way === 'read';
+  const done = listCriteria(product).filter(
+    ({ feature, isFault, actor }) => feature === act.feature && !isFault && actor === noun.one.toLowerCase(),
+  );
+  const effects = done.flatMap(({ effect, id }) => {
+    const [, thing, state] = /^set the (.+?) to “([^”]+)”(?! (?:where|when|or)\b)/.exec(effect) ?? [];
+    const [, whom] = /^tell (.+)$/.exec(effect) ?? [];
+    const [, shown] = /^show (?!it |beside )(.+)$/.exec(effect) ?? [];
+    if (isSight) return shown && !deed.includes(shown) ? [`they get ${shown} (${id})`] : [];
+    if (thing) return [`the ${thing} is then “${state}” (${id})`];
+    return whom ? [`${product.name} tells ${whom} (${id})`] : [];
+  });
+  return effects.length > 0 && job.includes(`${deed}.`) && !/ and /.test(deed)
+    ? job.replace(`${deed}.`, `${deed}: ${joinWords(effects.slice(0, mostEffects))}.`)
+    : job;
+}
+const mostEffects = 3;
 
 const untold = 'No line tells what they do here.';
 

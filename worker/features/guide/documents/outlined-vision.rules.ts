@@ -1,3 +1,4 @@
+import { tellingDeeds } from '#worker/features/guide/documents/outlined-telling-acts.rules.ts';
 import {
   capitalise,
   joinWords,
@@ -22,7 +23,7 @@ export function outlinedVision(product: Product): OutlinedVision {
   const limits = [...(idea.outline?.rules ?? []), ...(idea.outline?.nots ?? [])];
   const hard = limits.find((line) => never.test(line)) ?? limits.find((line) => denied.test(line));
   return {
-    what: whatItIs(product),
+    what: withDoing(product, whatItIs(product)),
     forWhom: forWhom(product),
     today: (idea.outline?.today ?? []).map((line) => asSentence(third(line))).join(' '),
     success: measures.map(({ id, text }) => asSentence(`${text.replace(/[.\s]+$/, '')} (${id})`)).join(' '),
@@ -69,6 +70,22 @@ function whatItIs(product: Product): string {
     : isNamed
       ? asSentence(headline)
       : `${name}: ${lowerWord(asSentence(headline)).replace(/: /, ', ')}`;
+}
+
+const medium =
+  /\b(?:app|tool|site|page|platform|system|marketplace|shop|tracker|planner|log|diary|register|(?:help|booking) desk)\b/i;
+const saysDoing =
+  /\b(?:of|where|that|which|who|whom|to|so|helps?|shows?|brings?|lets?|when|instead|from)\b|[:,;]|\b\p{L}+ing\b(?! (?:club|studio|school|app))/iu;
+const longestKind = 11;
+
+/** 'An app for the beekeeping club' says not what for: then what its main people do in it. */
+function withDoing(product: Product, what: string): string {
+  const { client } = product.idea;
+  const isBare = medium.test(what) && !saysDoing.test(what) && what.split(' ').length <= longestKind;
+  const doing = isBare ? tellingDeeds(product, client) : '';
+  return doing === ''
+    ? what
+    : `${what.replace(/\.$/, '')}, ${/\b(?:site|page|platform)\b/i.test(what) ? 'on' : 'in'} which ${client.many} ${doing}.`;
 }
 
 /** Whom a line keeps out: they are spoken of, and it is not for them. */

@@ -32,7 +32,9 @@ describe('what the sign-in says of rows that nobody has made yet', () => {
 
   it('is built and tried with the task that makes them', () => {
     expect(later?.title).toBe('Enter an absence');
-    expect(criteria.map(({ effect }) => effect)).toEqual(['show the reason of an absence only to the choir leader']);
+    expect(criteria.map(({ effect }) => effect)).toEqual([
+      'show the reason of an absence only to the choir leader and whoever entered it',
+    ]);
     const id = criteria[0]?.id ?? '';
     expect(later?.verify).toContain(`\`npx vitest run -t '${account?.id}\\.'\` for ${id}.`);
     expect(later?.steps.map(({ says }) => says)).toContain(`gains ${id} of “sign in”`);

@@ -8,6 +8,7 @@ import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts'
 import { openGaps } from '#worker/features/guide/documents/open-questions.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { assumedNots } from '#worker/features/guide/documents/outlined-nots.rules.ts';
+import { toldToAll } from '#worker/features/guide/documents/outlined-told-people.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
@@ -126,7 +127,7 @@ function writeSections(product: Product, glossary = writeGlossary(product), assu
     ),
     listUnder(
       'Assumptions',
-      [...tellProposals(product), ...tellAdded(product), ...assumed, ...product.assumptions].map(
+      [...tellProposals(product), ...tellAdded(product), ...toldToAll(product), ...assumed, ...product.assumptions].map(
         (text) => `[ASSUMPTION] ${text}`,
       ),
     ),

@@ -66,3 +66,54 @@ What is kept
   expect(vision).toContain('- Bank does for Dunning what was told: reports the payments.');
   expect(vision).toContain('- Freelancers do it here: “draft a bill” (FR-1); J-1 begins with it.');
 });
+
+const hives = (today: string, headline = "An app for the members' beekeeping club") =>
+  writeVision(
+    deriveProduct(
+      'Hivebook',
+      `What it is
+- ${headline}
+${today === '' ? '' : `How it is today\n- ${today}\n`}Who uses it
+- Members
+- Bee inspectors
+What happens
+- A member adds a hive → new hive: name
+- A member notes a check → new check: hive, day
+- A bee inspector settles a finding → finding is settled; the member is told
+What is kept
+- Hive: member, name
+- Check: hive, day
+- Finding: hive, what; states: open, settled
+What always holds
+- Members see only their own hives.`,
+      [],
+    ),
+    'Requirements v1',
+  );
+
+it.each([
+  [
+    'Members bring honey to the hall.',
+    '## How it is today\n\nMembers bring honey to the hall. What is hard about that nobody told yet.',
+  ],
+  [
+    'Members write on paper, and nobody sees which hive was forgotten.',
+    '## What is wrong today\n\nMembers write on paper',
+  ],
+  [
+    '',
+    '## How it is today\n\nNobody told it yet: how do members manage without Hivebook, and what does that cost them?',
+  ],
+])('calls only what does not go well wrong: %s', (today, said) => expect(hives(today)).toContain(said));
+
+it('says what its main people do in it where the headline does not', () => {
+  expect(hives('')).toContain(
+    "Hivebook is an app for the members' beekeeping club, in which members add a hive and note a check.",
+  );
+  expect(hives('', 'An app where members note what they saw')).not.toContain(', in which');
+});
+
+it('tells of whom only one act is told what comes of it', () =>
+  expect(hives('')).toMatch(
+    /Settle a finding: the finding is then “settled” \(FR-3\.1\) and Hivebook tells the member \(FR-3\.\d\)\./,
+  ));

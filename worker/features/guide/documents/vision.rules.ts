@@ -12,7 +12,7 @@ import {
   ownFeatures,
   tradeTermsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, isSingle, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, isSingle, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
 import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { beforeIt, isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
@@ -113,7 +113,7 @@ function writeOutlined(product: Product, basis: string): string {
     `From ${basis}.`,
     `## In one sentence\n\n${what || `${forWhom} ${way[0] ?? ''}`.trim()}`,
     listUnder('For whom', usersOfOutline(product)),
-    `## What is wrong today\n\n${today || 'It was not told: write down how it is done today and what that costs, before anything is built.'}`,
+    tellOutlinedToday(product, today),
     way.length > 0 ? `## What happens instead\n\n${[...before, ...way].join(' ')} (${first?.id})${others}` : '',
     listUnder('What has to be true', doubtsOf(product)),
     listUnder(
@@ -133,6 +133,22 @@ function writeOutlined(product: Product, basis: string): string {
       assumptions.slice(0, 5).map((text) => `[ASSUMPTION] ${text}`),
     ),
   ]);
+}
+
+/** That something does not go well, whoever does it. */
+const trouble =
+  /\bno(?:body|thing|t|ne)?\b|n't\b|\b(?:never|hardly|only|without|lost|los[es]s?|forg[eo]t\w*|miss\w*|late|wait\w*|by (?:hand|phone|mail|message)|paper|guess\w*|thrown|broken?|wrong\w*|twice|double|chas\w*|too|takes?|costs?|hard|by chance|again and again|give up|complain\w*|mix\w* up|scratched|fail\w*|search\w*)\b|\d/i;
+
+/** How it is today: as what is wrong, unless all that was told is who does what; an open question for its owner where nothing was. */
+function tellOutlinedToday({ idea, name }: Product, today: string): string {
+  if (today === '')
+    return `## How it is today\n\nNobody told it yet: how do ${idea.client.many} manage without ${name}, and what does that cost them?`;
+  const people = idea.people.flatMap(({ one, many }) => [one, many]).map(toPattern);
+  const doing = new RegExp(`^(?:(?:an?|the|each|every|all|most|some|our) )?(?:${people.join('|')})\\b`, 'i');
+  const isAround = today.split(/(?<=[.!?]) +/).every((text) => doing.test(text) && !trouble.test(text));
+  return isAround
+    ? `## How it is today\n\n${today} What is hard about that nobody told yet.`
+    : `## What is wrong today\n\n${today}`;
 }
 
 const mostOthers = 2;

@@ -39,3 +39,27 @@ it('a change of the date meets the rule on its day', () =>
 
 it('a change of other fields meets none of them', () =>
   expect(refusalsIn(told('Teacher changes the room of a lesson'))).toEqual([]));
+
+const checks = (lines: string, rules: string) =>
+  deriveProduct(
+    'Hivebook',
+    `Who uses it
+- Members
+What happens
+${lines}
+What is kept
+- Check: day, what was seen
+What always holds
+${rules}`,
+    [],
+  ).features.flatMap(({ criteria }) => criteria.filter((text) => / as corrected would /.test(text)));
+
+it('what is refused of a new thing is refused of one of which any field is corrected', () =>
+  expect(
+    checks(
+      '- A member notes a check → new check: day, what was seen\n- A member corrects a check → the fields of the check are changed',
+      '- Nobody notes a check for a day that is to come.',
+    ),
+  ).toEqual([
+    'IF a check as corrected would be refused as a new one, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ]));

@@ -36,6 +36,17 @@ function refusalsOf(feature: Feature, record: ToldRecord, refused: string[]): st
   );
 }
 
+/** What somebody who makes a thing is refused, for want of a field or by a rule. */
+const refusing = /^IF .+, THEN THE SYSTEM SHALL (?:refuse|say so, keep what was entered and make no|answer as if) /;
+
+/** Where any field of a thing may be corrected, all that is refused of a new one holds. */
+const asNew = (criteria: string[], { one }: ToldRecord): string[] =>
+  criteria.some((text) => new RegExp(`THE SYSTEM SHALL change the fields of the ${toPattern(one)}\\b`).test(text))
+    ? [
+        `IF ${withArticle(one)} as corrected would be refused as a new one, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
+      ]
+    : [];
+
 /**
  * A product in which what is refused of a new thing by its fields is refused where another feature changes these fields: otherwise a change
  * would get past it.
@@ -48,11 +59,15 @@ export function withChangedFields(product: Product): Product {
       criteria.some((text) => text.includes(` keep ${withArticle(record.one)} with `)),
     );
     const refused = making ? refusedAtStart(making, record) : [];
-    return refused.length > 0
-      ? features.flatMap((feature) =>
-          feature === making ? [] : refusalsOf(feature, record, refused).map((text) => ({ id: feature.id, text })),
-        )
-      : [];
+    const others = features.filter((feature) => feature !== making);
+    return [
+      ...others.flatMap(({ id, ...feature }) =>
+        refused.length > 0 ? refusalsOf({ id, ...feature }, record, refused).map((text) => ({ id, text })) : [],
+      ),
+      ...(making?.criteria.some((text) => refusing.test(text))
+        ? others.flatMap(({ id, criteria }) => asNew(criteria, record).map((text) => ({ id, text })))
+        : []),
+    ];
   });
   return withCriteria(product, added);
 }

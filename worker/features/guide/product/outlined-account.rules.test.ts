@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { writeApi } from '#worker/features/guide/documents/api-outline.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
+import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (people: string[], acts: string[], rules: string[] = []) =>
@@ -104,4 +106,29 @@ describe('how people come in', () => {
       told(['Doctors', 'Front desk (me)'], [entering, ending]).features.find(({ key }) => key === 'account')?.priority
         .level,
     ).toBe('must'));
+});
+
+it('asks of who signs up which of several kinds they are, and says of each that the same person may be the other too', () => {
+  const product = deriveProduct(
+    'Seedling',
+    `Who uses it
+- Gardeners
+- Givers
+- The operator: runs it
+What happens
+- A giver offers a seed → new seed: giver, title
+- A gardener asks for a seed → new request: seed, message
+- A giver accepts a request → request is accepted; the gardener is told
+- The operator removes a seed → seed is removed
+What is kept
+- Seed: giver, title; states: free, removed
+- Request: seed, gardener, message; states: open, accepted`,
+    [],
+  );
+  const signing = product.features.flatMap(({ criteria }) => criteria.filter((text) => / signs up with /.test(text)));
+  expect(signing.join()).toMatch(
+    /^WHEN a gardener or a giver signs up with name, e-mail address, password and whether they are a gardener, a giver or both, THE SYSTEM SHALL make the account/,
+  );
+  expect(usersOfOutline(product).join('\n')).toMatch(/The same person may be a giver too \(FR-\d+\.\d+\)\./);
+  expect(writeApi(product, 'Requirements v1')).toContain('| `POST /api/accounts` | Gardener or giver |');
 });

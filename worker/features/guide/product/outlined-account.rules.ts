@@ -173,9 +173,7 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
   const areUs = (idea.outline?.people ?? []).some((line) => /\((?:us|we)\b/i.test(line));
   const areSeveral = all.length > 1 || (noun !== undefined && (areUs || noun.one === among?.one));
   return [
-    ...(alone.length > 0
-      ? [`WHEN ${named(alone)} signs up with name, e-mail address and password, ${asSignedUp}`]
-      : []),
+    ...(alone.length > 0 ? [`WHEN ${named(alone)} signs up with ${askedToSignUp(alone)}, ${asSignedUp}`] : []),
     ...(noun && areSeveral && invited.length > 0
       ? [
           `WHEN ${isSingle(noun) ? noun.many : withArticle(noun.one)} invites somebody as ${named(invited)}, ${asInvited}`,
@@ -188,6 +186,21 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
       : []),
   ];
 }
+
+/** What is asked of who signs up; where several kinds do, who they are as well: nobody could tell it else. */
+function askedToSignUp(kinds: Noun[]): string {
+  const all = kinds.map((one) => withArticle(one.one));
+  if (all.length < 2) return 'name, e-mail address and password';
+  const which = [...all, all.length === 2 ? 'both' : 'several of these'];
+  return `name, e-mail address, password and whether they are ${joinWords(which, 'or')}`;
+}
+
+/** Those of whom a criterion says that they sign up by themselves, by the names that it calls them. */
+export const signingUp = (text: string, people: Noun[]): Noun[] => {
+  const [, who = ''] = /^WHEN (.+?) signs up with /.exec(text) ?? [];
+  const called = who.split(/, | or /);
+  return people.filter((noun) => called.includes(withArticle(noun.one)) || called.includes(`one of ${noun.many}`));
+};
 
 /** 'Before it opens the date of birth is asked'. */
 const askedBefore =

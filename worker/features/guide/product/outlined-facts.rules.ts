@@ -13,6 +13,7 @@ import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules
 import { apart, isArrangement } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { asCount, partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
+import { withMakers } from '#worker/features/guide/product/field-makers.rules.ts';
 import { withGoverning } from '#worker/features/guide/product/governing-rules.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
@@ -89,7 +90,7 @@ function criteriaOfPart(idea: Product['idea'], part: string): { criteria: string
   const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].toSorted(
     (a, b) => b.one.length - a.one.length,
   );
-  return { criteria: [criterionOfRule(text, { people, name: idea.name, names: namesIn(idea) })] };
+  return { criteria: [withMakers(idea, criterionOfRule(text, { people, name: idea.name, names: namesIn(idea) }))] };
 }
 
 /** The criteria that a rule of the owner becomes, matter by matter, wherever they stand. */

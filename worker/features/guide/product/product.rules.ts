@@ -24,6 +24,7 @@ import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
+import { withTrueReason } from '#worker/features/guide/product/account-reason.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { withClosedThings } from '#worker/features/guide/product/closed-things.rules.ts';
@@ -38,6 +39,7 @@ import {
   readExclusions,
   tellExclusions,
 } from '#worker/features/guide/product/exclusions.rules.ts';
+import { withGivenFields } from '#worker/features/guide/product/given-fields.rules.ts';
 import { withInvitedRecords } from '#worker/features/guide/product/invited-records.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import {
@@ -258,11 +260,15 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
   const derived = withOutlinedJourneys(
-    withUnreachedPeople(
-      withStatesByHand(
-        withPartnerNotices(
-          withPayments(
-            withCountedSights(withClosedThings(withReplacedRows(withChangedFields(withInvitedRecords(product))))),
+    withTrueReason(
+      withUnreachedPeople(
+        withStatesByHand(
+          withPartnerNotices(
+            withPayments(
+              withCountedSights(
+                withClosedThings(withReplacedRows(withChangedFields(withGivenFields(withInvitedRecords(product))))),
+              ),
+            ),
           ),
         ),
       ),

@@ -14,18 +14,23 @@ const stamp = /\b(at|until|from)$|^reason$/;
 /**
  * What is kept of a thing, as one sentence from its record: what it belongs to, its fields, and what belongs to it. Undefined where the
  * product keeps no record of that name.
+ * @param how `withoutFields` where they are told elsewhere, and its `states` where they are told in other words.
  */
-export function recordFacts(product: Product, one: string): string | undefined {
+export function recordFacts(
+  product: Product,
+  one: string,
+  how: { withoutFields?: boolean; states?: string | undefined } = {},
+): string | undefined {
   const entities = listEntities(product);
   const entity = entities.find(({ name }) => name.toLowerCase() === one.toLowerCase());
   if (!entity) return undefined;
   const owners = ownersOf(product, entity, entities);
-  const fields = tellFields(entity);
+  const fields = how.withoutFields ? [] : tellFields(entity);
   const parts = entities.filter((other) => other !== entity && fieldsOf(other).includes(`${one.toLowerCase()} id`));
   const told = [
     ...(owners.length > 0 ? [`belongs to ${joinWords(owners.map((owner) => withArticle(owner)))}`] : []),
     ...(fields.length > 0 ? [`has ${joinWords(fields)}`] : []),
-    ...statesTold(product, one),
+    ...(how.states ? [how.states] : statesTold(product, one)),
     ...(parts.length > 0
       ? [`${joinWords(parts.slice(0, 3).map(({ name }) => pluralOf(name.toLowerCase())))} belong to it`]
       : []),

@@ -1,5 +1,6 @@
 import { type Id, type IdKind, type Ids, readIds, type Start } from '#shared/document-check/ids.ts';
 import { type Line, readLines } from '#shared/document-check/lines.ts';
+import { withoutCounting } from '#shared/measures.ts';
 
 /** A line with a number of its own within its feature or list: FR-2.1, SM-3. */
 export type Numbered = { number: number; text: string };
@@ -56,7 +57,10 @@ export function readSavedText(content: string): SavedText {
     content,
     features,
     // A measure is kept without its full stop, as derived ones are.
-    measures: readList('SM', ids).map(({ number, text }) => ({ number, text: text.replace(/\.$/, '') })),
+    measures: readList('SM', ids).map(({ number, text }) => ({
+      number,
+      text: withoutCounting(text).replace(/\.$/, ''),
+    })),
     qualities: readList('NFR', ids),
     journeys: readJourneys(lines),
     next: Math.max(Number(nextNumber.exec(content)?.[1] ?? 1), Math.max(0, ...numbers) + 1),

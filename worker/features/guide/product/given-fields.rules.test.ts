@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const criteriaOf = (rules: string) =>
+  deriveProduct(
+    'Cadence',
+    `Who uses it
+- Parents
+- Teachers
+What happens
+- A teacher plans a lesson → new lesson: parent, day, start
+- A parent cancels a lesson → lesson is cancelled; new credit: parent, lesson, last day
+- A parent books a slot → new slot: day, credit
+What is kept
+- Lesson: parent, day, start; states: planned, cancelled
+- Credit: parent, lesson, last day
+- Slot: day, credit
+What always holds
+${rules}`,
+    [],
+  )
+    .features.flatMap(({ criteria }) => criteria)
+    .filter((text) => / missing, THEN /.test(text));
+
+it('calls nothing missing that a rule reckons or that comes with the row that is changed', () => {
+  const texts = criteriaOf('- The last day of a credit is 3 months after its lesson.').join('\n');
+  expect(texts).not.toContain('make no credit yet');
+  expect(texts).toMatch(/day or the credit is missing, .* make no slot yet/);
+});
+
+it('asks for what no rule reckons', () => {
+  expect(criteriaOf('- The last day of a credit is shown to parents.').join('\n')).toMatch(
+    /^IF the last day is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no credit yet\.$/m,
+  );
+});

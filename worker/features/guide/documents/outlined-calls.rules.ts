@@ -15,6 +15,7 @@ import {
   readAddresses,
   reportAddresses,
   wholeIn,
+  wholeOfSaid,
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -29,6 +30,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { looksAtSaid } from '#worker/features/guide/product/said-acts.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
@@ -103,10 +105,18 @@ export function outlinedCalls(product: Product): Call[] {
             ...(taken.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
               ? [`${base}/${kebab(told.verb)}`]
               : []),
-            ...readAddresses(act, table),
+            ...readAddresses(act, table, effect),
           ];
       // Rows of one thing are asked for with its id.
-      const whole = isReport ? undefined : wholeIn(told.phrase, table?.name, tables);
+      const whole = isReport
+        ? undefined
+        : looksAtSaid(act)
+          ? wholeOfSaid(
+              table,
+              product.idea.people.map(({ one }) => one),
+              tables,
+            )
+          : wholeIn(told.phrase, table?.name, tables);
       const below = whole ? ways.map((one) => belowWhole(one, base, whole, taken.test(told.verb))) : ways;
       return [{ method, path: unique(seen, method, below), criterion: done }];
     }

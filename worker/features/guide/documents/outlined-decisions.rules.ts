@@ -15,10 +15,11 @@ import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-t
 import { type Group, groupOf, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { workingDays } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { doneBy, nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
+import { columnsOfRule } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { stateGates } from '#worker/features/guide/documents/outlined-state-gates.rules.ts';
 import { stockHold } from '#worker/features/guide/documents/outlined-stock.rules.ts';
-import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { idsOfRule, type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
@@ -32,6 +33,7 @@ import {
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { showsAll } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -68,7 +70,9 @@ const longestTitle = 160;
 export function ruleDecisions(product: Product): Choice[] {
   const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
-    const own = rules.filter((rule) => groupOf(rule) === group);
+    const held = rules.filter((rule) => groupOf(rule) === group);
+    // What only opens rows to somebody is no secret to hold.
+    const own = group === 'access' && held.every(({ text }) => showsAll(text)) ? [] : held;
     return subjectsOf(group, own).map((one) => decisionOf(product, group, one, rules));
   });
   const free = mostDecisions - told.length;
@@ -245,8 +249,7 @@ const servesAll = (product: Product) =>
     .map(({ id }) => id)
     .join(', ') || 'FR-1';
 
-const servesOf = ({ features, criteria }: OwnerRule) =>
-  (criteria.length > 0 ? criteria.map(({ id }) => id) : features.map(({ id }) => id)).slice(0, 2);
+const servesOf = (rule: OwnerRule) => idsOfRule(rule).slice(0, 2);
 
 /** What holds it is told as 'of FR-3': in brackets alone it would be the title of that feature. */
 const tellHeld = (rule: OwnerRule) => {
@@ -257,7 +260,9 @@ const tellHeld = (rule: OwnerRule) => {
 /** What somebody sees of a person, where a rule tells whose it is: 'visitors' phone numbers'. */
 function theirColumn(product: Product, group: Group, rules: OwnerRule[]): string {
   const [column] = heldAt(product, rules);
-  return group === 'access' && column && rules.every(({ text }) => ownerIn(product, text)) ? `\`${column}\`` : '';
+  const isOfFields = (rule: OwnerRule) =>
+    ownerIn(product, rule.text) !== undefined || columnsOfRule(product, listTables(product), rule).length > 0;
+  return group === 'access' && column && rules.every(isOfFields) ? `\`${column}\`` : '';
 }
 
 /** The tables of what is kept. */

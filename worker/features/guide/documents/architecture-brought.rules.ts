@@ -5,10 +5,12 @@ import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.t
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { fileName, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { liveIn } from '#worker/features/guide/documents/outlined-live.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a feature brings beside its own files: a job, a live object, a queue. */
@@ -30,12 +32,17 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
   const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
   for (const { part, place } of stackOf(product).lines) {
     if (!place) continue;
-    const told = own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
-    const { file, step, passes } = { ...place, file: fileOf(place.file) };
+    const { step } = place;
+    const live = step === 'Live object' ? liveIn(product)?.feature : undefined;
+    const told = live ?? own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
+    const { file, passes } = { ...place, file: fileOf(place.file) };
     // Whatever changes the record that a live object holds goes through it.
     const using = own.filter(
       (feature) =>
-        feature === told || (step === 'Live object' && changed.includes(feature) && changes(product, feature, calls)),
+        feature === told ||
+        (step === 'Live object' &&
+          (enteredWith(product, live) ?? changed).includes(feature) &&
+          changes(product, feature, calls)),
     );
     using.forEach((feature, index) => {
       add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
@@ -69,6 +76,14 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
     });
   }
   return found;
+}
+
+/** The features that work on the record that is entered where others see it at once; undefined where it is only looked at. */
+function enteredWith(product: Product, live: Feature | undefined): Feature[] | undefined {
+  const act = listActs(product).find(({ feature }) => feature.id === live?.id);
+  return act?.way === 'make'
+    ? listTables(product).find(({ entity }) => entity?.told !== undefined && entity.told === act.record)?.features
+    : undefined;
 }
 
 const mostSending = 2;

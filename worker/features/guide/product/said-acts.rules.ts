@@ -17,7 +17,7 @@ const saidIn = (phrase: string): string[] =>
 
 /** What somebody asks of others: 'can' of 'see who can', 'come' of 'the number of those who come'. */
 const askedIn = ({ told: { phrase, outcomes = [] } }: OutlinedAct): string[] =>
-  [phrase, ...outcomes.flatMap((one) => (one.way === 'show' || one.way === 'say' ? [one.text] : []))].flatMap((text) =>
+  [phrase, ...outcomes.map(({ text }) => text)].flatMap((text) =>
     [...text.matchAll(asking)].flatMap(([, word = '']) => (being.test(word) ? [] : [base(word)])),
   );
 

@@ -30,7 +30,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { looksAtSaid } from '#worker/features/guide/product/said-acts.rules.ts';
+import { saidFor } from '#worker/features/guide/product/said-acts.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
@@ -110,7 +110,7 @@ export function outlinedCalls(product: Product): Call[] {
       // Rows of one thing are asked for with its id.
       const whole = isReport
         ? undefined
-        : looksAtSaid(act)
+        : saidFor(listActs(product), act)
           ? wholeOfSaid(
               table,
               product.idea.people.map(({ one }) => one),

@@ -21,19 +21,30 @@ const askedIn = ({ told: { phrase, outcomes = [] } }: OutlinedAct): string[] =>
     [...text.matchAll(asking)].flatMap(([, word = '']) => (being.test(word) ? [] : [base(word)])),
   );
 
-/** Whether an act only looks at what people said of themselves and names no record of its own: 'see who can', 'see who is missing'. */
-export const looksAtSaid = ({ told, record, way }: OutlinedAct): boolean =>
+/** Whether an act only looks at people and names no record of its own: 'see who can', 'see who is missing'. */
+const looksAtPeople = ({ told, record, way }: OutlinedAct): boolean =>
   way === 'read' && /^who\b/.test(told.phrase) && (!record || nounIn(record.one, told.phrase) === null);
+
+/** The act in which people said of themselves what another act looks at: 'parents say which days they can drive' of 'see who can'. */
+export function saidFor(acts: OutlinedAct[], act: OutlinedAct): OutlinedAct | undefined {
+  const asked = looksAtPeople(act) ? askedIn(act) : [];
+  return asked.length === 0
+    ? undefined
+    : acts.find(
+        ({ told, way, record }) =>
+          way === 'make' &&
+          record !== undefined &&
+          saying.test(told.verb) &&
+          saidIn(told.phrase).some((word) => asked.includes(word)),
+      );
+}
 
 /**
  * Acts in which who looks at what people said of themselves looks at the record in which they said it: 'who can' stands in what came of
  * 'parents say which days they can drive'.
  */
-export function withSaid(acts: OutlinedAct[]): OutlinedAct[] {
-  const said = acts.filter(({ told, way, record }) => way === 'make' && record && saying.test(told.verb));
-  return acts.map((act) => {
-    const asked = looksAtSaid(act) ? askedIn(act) : [];
-    const [source] = said.filter(({ told }) => saidIn(told.phrase).some((word) => asked.includes(word)));
+export const withSaid = (acts: OutlinedAct[]): OutlinedAct[] =>
+  acts.map((act) => {
+    const source = saidFor(acts, act);
     return source?.record ? { ...act, record: source.record } : act;
   });
-}

@@ -3,7 +3,7 @@ import { listNeeds, mainRecord, shapeOf, textOf } from '#worker/features/guide/d
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOutbox, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { fileName, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { liveIn } from '#worker/features/guide/documents/outlined-live.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
@@ -48,9 +48,10 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
       add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
     });
   }
-  const rows = listTables(product).find(
-    ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
-  );
+  const tables = listTables(product);
+  const rows =
+    tables.find(isOutbox) ??
+    tables.find(({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'));
   const clocked = clockedFeatures(product);
   const needs = listNeeds(product);
   for (const [at, { part }] of needs.entries()) {
@@ -64,7 +65,11 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
     // A feature that has a job already sends with it, unless others send, too.
     const free = features.find((feature) => !clocked.includes(feature));
     const feature = free ?? features[0];
-    const isShared = free !== undefined || (product.idea.isOutlined && features.length > 1);
+    // What mails people their way in belongs to no other feature.
+    const isOfEntry = needs.some(
+      (need) => need.part.job?.file === part.job?.file && need.features.some(({ key }) => key === 'account'),
+    );
+    const isShared = free !== undefined || (product.idea.isOutlined && (features.length > 1 || isOfEntry));
     add(feature, {
       file: isShared || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
       step: 'Job',

@@ -2,9 +2,9 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { aloneHold } from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rules.ts';
-import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
 import { thingsOf } from '#worker/features/guide/documents/outlined-decision-things.rules.ts';

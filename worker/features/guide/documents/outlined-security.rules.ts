@@ -3,7 +3,7 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
-import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';

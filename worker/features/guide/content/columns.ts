@@ -6,6 +6,8 @@ export type ColumnKind = {
   unique?: true;
   check?: string;
   note?: string;
+  /** What stands in it where nobody gives a value. */
+  initial?: string;
 };
 
 /** What things are counted in: a field that is called so is how many of them there are. */

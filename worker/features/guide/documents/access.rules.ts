@@ -4,6 +4,7 @@ import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { isOfPayments, rightsOnPayments } from '#worker/features/guide/documents/outlined-payments.rules.ts';
+import { tellAddressSeen } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { seesMessages } from '#worker/features/guide/documents/outlined-undelivered.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -74,7 +75,7 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   if (kind === 'people')
     return told(
       'named',
-      `The person; others in ${name} see the name at most`,
+      `The person; others in ${name} see the name at most${idea.isOutlined ? tellAddressSeen(product, tables) : ''}`,
       'The person, and whoever closes an account',
     );
   if (kind === 'role')

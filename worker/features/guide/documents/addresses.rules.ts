@@ -11,5 +11,5 @@ export const kebab = (text: string): string => snake(spelled(text)).replaceAll('
 /** Where the calls on the rows of a table begin: '/api/goal-changes' of `goal_changes`. */
 export const pathOf = ({ name }: { name: string }): string => `/api/${kebab(name)}`;
 
-/** Whether a call is on the rows of a table: '/api/goals/:id/close' on `goals`. */
-export const isPathOf = (path: string, { name }: { name: string }): boolean => path.split('/')[2] === kebab(name);
+/** Whether a call is on the rows of a table: '/api/goals/:id/close' and '/api/goals?year=' on `goals`. */
+export const isPathOf = (path: string, { name }: { name: string }): boolean => path.split(/[/?]/)[2] === kebab(name);

@@ -1,4 +1,5 @@
-import { isState, listCalls, slug } from '#worker/features/guide/documents/api.rules.ts';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { type Call, isState, listCalls, slug } from '#worker/features/guide/documents/api.rules.ts';
 import { besideRows } from '#worker/features/guide/documents/api-beside.rules.ts';
 import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
 import { isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
@@ -53,6 +54,10 @@ export function writeApi(product: Product, basis: string): string {
     ...own.slice(0, 3).map(({ record }) => pluralOf(record)),
     ...(own.length > 3 ? ['all else'] : []),
   ]);
+  const tables = listTables(product);
+  const hidden = idea.isOutlined
+    ? (own.find((table) => accessOf(product, table, tables).sight !== 'all')?.record ?? '')
+    : '{deal}';
   const changing = own.flatMap(({ machine, record }) => (machine ? [withArticle(record)] : []));
   return joinParts([
     `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
@@ -111,8 +116,9 @@ export function writeApi(product: Product, basis: string): string {
         ? [tell('What is printed about {goods} for a person can also be had as JSON with `--json`.')]
         : [
             tell(
-              'The server finds out from the session who asks, never from the body; that holds for {clients} too; a foreign {deal} answers like a missing one (404).',
+              `The server finds out from the session who asks, never from the body; that holds for {clients} too${hidden === '' ? '' : `; a foreign ${hidden} answers like a missing one (404)`}.`,
             ),
+            ...(idea.isOutlined ? worded(calls) : []),
             tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
             tell(
               idea.isOutlined
@@ -128,6 +134,18 @@ export function writeApi(product: Product, basis: string): string {
           ]),
     ]),
   ]);
+}
+
+/** Which of two addresses a call means, where one has a word and the other an id: '/api/hives/due' and '/api/hives/:id'. */
+function worded(calls: Call[]): string[] {
+  const [first] = calls.flatMap(({ method, path }) =>
+    method === 'GET' && /^\/api\/[^/?]+\/[^:/?][^/?]*(?:\?.*)?$/.test(path) ? [path.split('?')[0] ?? path] : [],
+  );
+  return first
+    ? [
+        `A word in an address goes before an id: \`${first}\` is asked before \`${first.replace(/[^/]+$/, ':id')}\`, and an id is a UUID and never a word.`,
+      ]
+    : [];
 }
 
 /** How a command is called: by what its feature does, where the shape says no more than that it is run or asked for. */

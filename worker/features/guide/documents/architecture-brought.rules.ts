@@ -3,12 +3,14 @@ import { listNeeds, mainRecord, shapeOf, textOf } from '#worker/features/guide/d
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOutbox, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { fileName, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { liveIn } from '#worker/features/guide/documents/outlined-live.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a feature brings beside its own files: a job, a live object, a queue. */
@@ -30,20 +32,26 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
   const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
   for (const { part, place } of stackOf(product).lines) {
     if (!place) continue;
-    const told = own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
-    const { file, step, passes } = { ...place, file: fileOf(place.file) };
+    const { step } = place;
+    const live = step === 'Live object' ? liveIn(product)?.feature : undefined;
+    const told = live ?? own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
+    const { file, passes } = { ...place, file: fileOf(place.file) };
     // Whatever changes the record that a live object holds goes through it.
     const using = own.filter(
       (feature) =>
-        feature === told || (step === 'Live object' && changed.includes(feature) && changes(product, feature, calls)),
+        feature === told ||
+        (step === 'Live object' &&
+          (enteredWith(product, live) ?? changed).includes(feature) &&
+          changes(product, feature, calls)),
     );
     using.forEach((feature, index) => {
       add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
     });
   }
-  const rows = listTables(product).find(
-    ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
-  );
+  const tables = listTables(product);
+  const rows =
+    tables.find(isOutbox) ??
+    tables.find(({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'));
   const clocked = clockedFeatures(product);
   const needs = listNeeds(product);
   for (const [at, { part }] of needs.entries()) {
@@ -57,7 +65,11 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
     // A feature that has a job already sends with it, unless others send, too.
     const free = features.find((feature) => !clocked.includes(feature));
     const feature = free ?? features[0];
-    const isShared = free !== undefined || (product.idea.isOutlined && features.length > 1);
+    // What mails people their way in belongs to no other feature.
+    const isOfEntry = needs.some(
+      (need) => need.part.job?.file === part.job?.file && need.features.some(({ key }) => key === 'account'),
+    );
+    const isShared = free !== undefined || (product.idea.isOutlined && (features.length > 1 || isOfEntry));
     add(feature, {
       file: isShared || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
       step: 'Job',
@@ -69,6 +81,14 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
     });
   }
   return found;
+}
+
+/** The features that work on the record that is entered where others see it at once; undefined where it is only looked at. */
+function enteredWith(product: Product, live: Feature | undefined): Feature[] | undefined {
+  const act = listActs(product).find(({ feature }) => feature.id === live?.id);
+  return act?.way === 'make'
+    ? listTables(product).find(({ entity }) => entity?.told !== undefined && entity.told === act.record)?.features
+    : undefined;
 }
 
 const mostSending = 2;

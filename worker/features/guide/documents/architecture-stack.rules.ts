@@ -27,7 +27,9 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
+import { downloadLines } from '#worker/features/guide/documents/outlined-downloads.rules.ts';
 import { lastingParts } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
+import { liveIn } from '#worker/features/guide/documents/outlined-live.rules.ts';
 import { wholeOf } from '#worker/features/guide/documents/outlined-whole.rules.ts';
 import { layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -182,6 +184,12 @@ function hostOf({ ownComputer, stack = '' }: Product): string | undefined {
 
 const isSql = /^(?:Postgres|MySQL|MariaDB|SQLite|Supabase)$/;
 
+/** Whether people look at the same thing while it changes: of an outline where a line tells it. */
+const isSeenLive = (product: Product, text: string): boolean =>
+  product.idea.isOutlined
+    ? liveIn(product) !== undefined
+    : isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''));
+
 /** What a shape adds to its runtime. */
 function ownLines(product: Product, shape: Shape): StackLine[] {
   if (shape.runtime === 'command' || shape.runtime === 'package' || shape.runtime === 'local') return [];
@@ -192,13 +200,12 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
   const waiting = listNeeds(product).find(({ part }) => part.job);
   const [due] = nightRules(product);
   const lasting = lastingParts(product);
+  const live = liveIn(product);
   const keys = [
     ...(shape.key === 'game' ? ['game'] : []),
     ...(shape.key === 'sensors' ? ['series'] : []),
     ...(shape.key === 'site' ? ['site'] : []),
-    ...(shape.key !== 'game' && isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''))
-      ? ['live']
-      : []),
+    ...(shape.key !== 'game' && isSeenLive(product, text) ? ['live'] : []),
     ...lasting.keys,
     ...(clockedFeatures(product).length > 0 || due !== undefined ? ['jobs'] : waiting ? ['outbox'] : []),
   ];
@@ -217,12 +224,15 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
           ? fill(shapeLines.outbox?.why ?? '', waiting.slots)
           : key === 'jobs' && due !== undefined && clockedFeatures(product).length === 0
             ? `“${due}” has to happen when nobody has {name} open`
-            : entry?.why.replace('{lasts}', () => lasting.lasts);
+            : key === 'live' && live
+              ? `“${live.line.replace(/[.\s]+$/, '')}”: a page that is open gets each change without asking for it`
+              : entry?.why.replace('{lasts}', () => lasting.lasts);
       return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];
     }),
     ...(solved && shapeLines.solver
       ? [{ ...shapeLines.solver, why: fill(shapeLines.solver.why, { deed: lowerFirst(solved.title) }) }]
       : []),
+    ...downloadLines(product),
   ];
 }
 

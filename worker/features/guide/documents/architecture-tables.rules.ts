@@ -21,10 +21,12 @@ const withGuards = (machine: Machine): Machine => ({
 
 /** States, their changes and who may bring them about. */
 export function writeStates(tables: Table[]): string {
-  const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
+  const living = tables.flatMap((table) =>
+    table.machine ? [{ record: table.record, machine: table.machine, isTold: table.entity?.told !== undefined }] : [],
+  );
   return living
     .slice(0, mostMachines)
-    .map(({ record, machine }) => {
+    .map(({ record, machine, isTold }) => {
       const { initial, moves, begins, untold = [], byHand = [] } = machine;
       const rows = moves.map(({ from, to, who, when, id, guard }) => [
         capitalise(joinWords(from, 'or')),
@@ -40,7 +42,13 @@ export function writeStates(tables: Table[]): string {
         'By hand, until it is told what does [ASSUMPTION]',
         'none',
       ]);
-      const ends = endsOf(machine);
+      const left = new Set([...moves, ...byHand].flatMap(({ from }) => from));
+      // Of an outline its own lines say what goes on from a state.
+      const ends = isTold
+        ? [...new Set([...moves, ...byHand].map(({ to }) => to))].filter(
+            (state) => state !== initial && !left.has(state),
+          )
+        : endsOf(machine);
       const begun = `${capitalise(record)} begins as ${initial}${begins ? ` (${begins.id}, ${begins.when})` : ''}`;
       const open =
         untold.length > 0

@@ -1,3 +1,4 @@
+import { appLater } from '#worker/features/guide/documents/app-later.rules.ts';
 import { type Choice, listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { drawParts, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
@@ -143,7 +144,7 @@ function waitsFor(product: Product): string[] {
       : []),
     ...(untold.length > 0 ? [`By hand until it is told what does it: ${joinWords(untold)}.`] : []),
     ...(shapeOf(product).runtime === 'pages' && !/\b(?:app ?store|play store|native app)\b/i.test(idea.said)
-      ? [`An app from the stores: when ${idea.client.many} ask for something that a page cannot do.`]
+      ? [appLater(product)]
       : []),
   ];
 }

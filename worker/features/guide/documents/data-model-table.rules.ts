@@ -13,6 +13,8 @@ export type Table = {
   columns: Column[];
   key: string[];
   uniques: string[][];
+  /** What columns of a row have to be to each other: 'ended_at > start'. */
+  checks?: string[];
   /** `ended` are the states in which a second row may be there: while the first is in none of them it is the only one. */
   indexes: { columns: string[]; feature: Feature; ended?: string[] }[];
   features: Feature[];

@@ -165,7 +165,13 @@ function remarkOf({ note, references, check }: Column): string {
   const said = [
     ...(note ? [note] : []),
     ...(references ? [`id of one of the ${references.replaceAll('_', ' ')}`] : []),
-    ...(bounds ? [`${bounds[1]} to ${bounds[2]}`] : check === 'c >= 0' ? ['0 or more'] : []),
+    ...(bounds
+      ? [`${bounds[1]} to ${bounds[2]}`]
+      : check === 'c >= 0'
+        ? ['0 or more']
+        : check === 'c > 0'
+          ? ['more than 0']
+          : []),
   ];
   return said.length > 0 ? ` // ${said.join('; ')}` : '';
 }
@@ -201,13 +207,14 @@ function writeTable(product: Product, table: Table): string {
 }
 
 /** The statement that makes a table, with a note where a column is personal or needs a word. */
-function toSql({ name, columns, key, uniques, indexes, machine }: Table): string {
+function toSql({ name, columns, key, uniques, checks = [], indexes, machine }: Table): string {
   const lines = columns.map((column) => {
     const states = machine?.states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
     const check = column.check ?? (column.name === 'state' && states ? `c in (${states})` : undefined);
     const parts = [
       `  ${column.name} ${column.type}`,
       ...(key.length === 1 && key[0] === column.name ? ['primary key'] : column.may ? [] : ['not null']),
+      ...(column.initial ? [`default ${column.initial}`] : []),
       ...(column.unique && key[0] !== column.name ? ['unique'] : []),
       ...(column.references ? [`references ${column.references}`] : []),
       ...(check ? [`check (${check.replace(/\bc\b/g, column.name)})`] : []),
@@ -218,6 +225,7 @@ function toSql({ name, columns, key, uniques, indexes, machine }: Table): string
   const ends = [
     ...(key.length > 1 ? [`  primary key (${key.join(', ')})`] : []),
     ...uniques.map((own) => `  unique (${own.join(', ')})`),
+    ...checks.map((check) => `  check (${check})`),
   ];
   const body = [...lines, ...ends.map((line) => ({ line, note: '' }))].map(
     ({ line, note }, index, all) => `${line}${index < all.length - 1 ? ',' : ''}${note ? ` -- ${note}` : ''}`,

@@ -26,13 +26,12 @@ export function edgesOfRules(product: Product): EdgeRow[] {
         feature.id,
       ],
     );
-  const told = ownerRules(product).flatMap(({ text, criteria: [criterion] }): EdgeRow[] => {
+  const told = ownerRules(product).flatMap(({ text, kind, criteria: [criterion], qualities = [] }): EdgeRow[] => {
     const values = valuesFor(text);
     // How long something is, is no moment that comes.
     const isLength = values?.startsWith('with the clock set') && /\bseconds?$/.test(values);
-    return criterion && values && !isLength
-      ? [[`“${text}”, tried ${values}`, afterFor(text), criterion.feature.id]]
-      : [];
+    const id = criterion?.feature.id ?? (kind === 'retention' || /\bdeleted\b/i.test(text) ? qualities[0] : undefined);
+    return id && values && !isLength ? [[`“${text}”, tried ${values}`, afterFor(text), id]] : [];
   });
   return [...races.slice(0, mostOfRules / 2), ...told].slice(0, mostOfRules);
 }

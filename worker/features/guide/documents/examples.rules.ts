@@ -57,7 +57,7 @@ export function listExamples(product: Product): string[] {
       return `\`${table.name}\`: ${[
         ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),
         ...prices,
-        ...differences(table).slice(0, states.length > 1 ? 1 : 2),
+        ...differences(product, table).slice(0, states.length > 1 ? 1 : 2),
         ...(isTheirs ? [`the last is ${two}’s`] : []),
       ].join('; ')}`;
     }),
@@ -107,7 +107,7 @@ export function rowsOf(product: Product, table: Table): string {
     ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),
     ...chosen.slice(0, 2),
     ...tried.slice(0, 1),
-    ...differences(table).slice(0, chosen.length + tried.length > 0 ? 1 : 2),
+    ...differences(product, table).slice(0, chosen.length + tried.length > 0 ? 1 : 2),
   ].join('; ')}`;
 }
 
@@ -123,7 +123,8 @@ const dated = /^(?:day|first_day|starts_at|starts_on|due_on|collect_at|planned_o
 const past = /^(?:measured_at|happened_at|moved_at)$/;
 
 /** In what the rows of a table have to differ, so that each rule about them meets one that it holds for and one that it does not. */
-function differences({ columns, record }: Table): string[] {
+function differences(product: Product, table: Table): string[] {
+  const { columns, record } = table;
   const find = (fits: (column: Column) => boolean) => columns.find(fits)?.name;
   const day = find(({ name, references, type }) => !references && type === 'text' && dated.test(name));
   const before = find(({ name }) => past.test(name));
@@ -135,13 +136,38 @@ function differences({ columns, record }: Table): string[] {
   const parent = find(({ references, may }) => references !== undefined && references !== 'accounts' && !may);
   const text = find(({ name }) => /^(?:name|title|body|about|question|subject)$/.test(name));
   return [
-    ...(day ? [`\`${day}\` yesterday, today and tomorrow`] : []),
+    ...(day
+      ? [
+          `\`${day}\` ${isNeverAhead(product, record) ? 'a week ago, yesterday and today' : 'yesterday, today and tomorrow'}`,
+        ]
+      : []),
     ...(before ? [`\`${before}\` a month ago, yesterday and a minute ago`] : []),
     ...(count ? [count] : []),
     ...(flag ? [`\`${flag}\` 0 and 1`] : []),
     ...(optional ? [`with and without \`${optional}\``] : []),
-    ...(parent ? [`two of one \`${parent}\`, none of another`] : []),
+    ...(parent ? [`${isAloneIn(product, table, parent) ? 'one' : 'two'} of one \`${parent}\`, none of another`] : []),
     ...(text ? [`\`${text}\` of 1 letter, of 200 letters, with an accent`] : []),
     `${withArticle(record)} with the required columns alone, then one with all`,
   ];
+}
+
+const ahead =
+  /\b(?:day|date|time)s? that (?:is|are) (?:still )?to come\b|\b(?:day|date|time)s? in the future\b|\bfuture (?:day|date|time)s?\b/i;
+/** Whether a rule refuses rows of a day to come: 'nobody notes a check for a day that is to come'. */
+const isNeverAhead = ({ idea }: Product, record: string): boolean =>
+  (idea.outline?.rules ?? []).some((line) => ahead.test(line) && nounIn(record, line) !== null);
+
+const twice =
+  /^one [\p{L} -]+ (?:per|for each) (?!.*\band\b)|^(?:nobody|no one|no|never)\b.*\b(?:two|twice|second|more than one)\b|\bonly one\b/iu;
+/** Whether a second row of one parent is refused, by a key or by a rule. */
+function isAloneIn({ idea }: Product, { columns, uniques, indexes, record }: Table, parent: string): boolean {
+  const whole = parent.replace(/_id$/, '').replaceAll('_', ' ');
+  return (
+    columns.some(({ name, unique }) => unique && name === parent) ||
+    uniques.some((own) => own.length === 1 && own[0] === parent) ||
+    indexes.some(({ columns: own, ended }) => ended !== undefined && own.length === 1 && own[0] === parent) ||
+    (idea.outline?.rules ?? []).some(
+      (line) => twice.test(line) && nounIn(record, line) !== null && nounIn(whole, line) !== null,
+    )
+  );
 }

@@ -24,6 +24,7 @@ import {
   sentencesOf,
   toldReaders,
 } from '#worker/features/guide/documents/outlined-readers.rules.ts';
+import { isOnOtherColumns } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { isWholeOnly } from '#worker/features/guide/documents/outlined-scopes.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { concernedBy, picksOne, showsRecord } from '#worker/features/guide/documents/outlined-shown-rows.rules.ts';
@@ -73,7 +74,7 @@ function sightRules(product: Product, table: Table, tables: Table[]): OwnerRule[
   const guarded = (text: string) => guardedBy(product, kept, text)?.table;
   const named = rulesOn(product, table, ['access']);
   return ownerRules(product).filter((rule) => {
-    if (isWholeOnly(table.record, rule.text)) return false;
+    if (isWholeOnly(table.record, rule.text) || isOnOtherColumns(product, table, tables, rule)) return false;
     const guard = rule.kind === 'access' ? guarded(rule.text) : undefined;
     return guard ? guard === table : named.some(({ text }) => text === rule.text);
   });

@@ -3,6 +3,7 @@ import { generalRole } from '#worker/features/guide/documents/account-roles.rule
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
+import { accountCalls } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { addedSentences } from '#worker/features/guide/documents/outlined-added.rules.ts';
 import {
@@ -10,7 +11,6 @@ import {
   assumedCounts,
   assumedUncounted,
 } from '#worker/features/guide/documents/outlined-alone.rules.ts';
-import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { tellWays } from '#worker/features/guide/documents/outlined-contact-ways.rules.ts';
 import { assumedStates } from '#worker/features/guide/documents/outlined-counted-words.rules.ts';
 import { assumedStarts } from '#worker/features/guide/documents/outlined-deletions.rules.ts';

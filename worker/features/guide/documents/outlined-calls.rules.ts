@@ -15,21 +15,19 @@ import {
   readAddresses,
   reportAddresses,
   wholeIn,
+  wholeOfSaid,
 } from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { sightCalls } from '#worker/features/guide/documents/outlined-sight-calls.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import { comingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { takesTurn } from '#worker/features/guide/outline/outline-next-in-line.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
-import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
-import { askedIn } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { signingUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { saidFor } from '#worker/features/guide/product/said-acts.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
@@ -104,10 +102,18 @@ export function outlinedCalls(product: Product): Call[] {
             ...(taken.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
               ? [`${base}/${kebab(told.verb)}`]
               : []),
-            ...readAddresses(act, table),
+            ...readAddresses(act, table, effect),
           ];
       // Rows of one thing are asked for with its id.
-      const whole = isReport ? undefined : wholeIn(told.phrase, table?.name, tables);
+      const whole = isReport
+        ? undefined
+        : saidFor(listActs(product), act)
+          ? wholeOfSaid(
+              table,
+              product.idea.people.map(({ one }) => one),
+              tables,
+            )
+          : wholeIn(told.phrase, table?.name, tables);
       const below = whole ? ways.map((one) => belowWhole(one, base, whole, taken.test(told.verb))) : ways;
       return [{ method, path: unique(seen, method, below), criterion: done }];
     }
@@ -221,67 +227,6 @@ function releasingCalls(product: Product, seen: Set<string>): Call[] {
       { method: methods.change, path, criterion: { ...criterion, verb: 'say', rest: `that the ${thing} is ${state}` } },
     ];
   });
-}
-
-/** By which calls people come in and go, as the criteria of the account tell it; whoever runs it closes accounts. */
-const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, rest: string][] = [
-  [/^somebody (?:signs in|opens their personal link)\b/, 'POST', '/api/session', 'sign', 'in'],
-  [/ signs up with /, 'POST', '/api/accounts', 'sign', 'up'],
-  [/ invites somebody as /, 'POST', '/api/accounts/invite', 'invite', 'somebody'],
-  [/^somebody has forgotten their password\b/, 'POST', '/api/accounts/password-link', 'ask', 'for another password'],
-  [/^somebody opens a link to choose a password\b/, 'POST', '/api/accounts/password', 'choose', 'a password'],
-  [/^somebody signs out\b/, 'DELETE', '/api/session', 'sign', 'out'],
-  [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
-  [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
-];
-
-/** The calls of the account of an outline. */
-export function accountCalls(product: Product): Call[] {
-  const { runtime } = shapeOf(product);
-  if (runtime === 'local' || runtime === 'package') return [];
-  const { idea } = product;
-  const runner = inChargeOf(idea)?.one;
-  return listCriteria(product)
-    .filter(({ feature, isFault }) => feature.key === 'account' && !isFault)
-    .flatMap((criterion): Call[] => {
-      const found = ofAccounts.find(([signs]) => signs.test(criterion.cause));
-      const asked = askedIn(criterion);
-      // They answer it at their first sign-in, and change it by the same call later.
-      if (asked)
-        return [
-          {
-            ...{ method: methods.change, path: '/api/accounts/me' },
-            criterion: {
-              ...criterion,
-              actor: joinWords(asked.people, 'or'),
-              verb: 'tell',
-              rest: `which ${asked.field} is theirs`,
-            },
-          },
-        ];
-      if (!found) return [];
-      const [, method, path, verb, rest] = found;
-      // Where nobody runs it nobody ends the account of another.
-      if (verb === 'close' && !criterion.actor && !runner)
-        return [
-          {
-            ...{ method, path: '/api/accounts/me' },
-            criterion: { ...criterion, actor: 'whoever it is for', verb, rest: 'their own account' },
-          },
-        ];
-      const signed = signingUp(`WHEN ${criterion.cause}`, idea.people).map(({ one }) => one);
-      if (verb === 'sign' && signed.length > 1)
-        return [{ method, path, criterion: { ...criterion, actor: joinWords(signed, 'or'), verb, rest } }];
-      const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
-      return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
-    });
-}
-
-/** Which calls ask for a session, with those named that do not because people come in by them: 'Every call but … (`POST /api/session`)'. */
-export function callsBehindSignIn(product: Product): string {
-  const open = accountCalls(product).filter(({ method, path }) => method === 'POST' && !path.endsWith('/invite'));
-  const named = [...new Set(open.map(({ method, path }) => `\`${method} ${path}\``))];
-  return `Every call but ${comingIn}${named.length > 0 ? ` (${joinWords(named)})` : ''}`;
 }
 
 /** Whether there are rows that are called so. */

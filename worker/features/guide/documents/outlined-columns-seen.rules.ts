@@ -29,32 +29,35 @@ export function peopleCalled(people: Noun[], text: string): Noun[] {
 
 /** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */
 export function seenColumns(product: Product, table: Table): SeenColumn[] {
-  const { columns, record, entity } = table;
-  const people = (text: string) => peopleCalled(product.idea.people, text);
-  const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
   const kept = ownerRules(product)
     .filter(({ kind }) => kind === 'access')
-    .flatMap(({ text }): SeenColumn[] => {
-      const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
-      const [, who = '', , hidden = ''] = butNot.exec(text) ?? [];
-      const named = told.filter(({ field }) => field.length > 3 && nounIn(field, what || hidden) !== null);
-      // 'The name of a donor' is no name of another record.
-      const isOther =
-        what !== '' &&
-        product.idea.records.some(({ one }) => one !== record && nounIn(one, what)) &&
-        nounIn(record, what) === null;
-      const [by, without] = [people(whom), people(who)];
-      // 'Subscribers' addresses' are none of an endpoint.
-      const whose = possessorIn(what)?.whose ?? '';
-      if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
-      if (what && by.length > 0)
-        return named.map((column) => {
-          const own = givenBy(product, table, column).filter((noun) => !by.some(({ one }) => one === noun.one));
-          return { column, by, ...(own.length > 0 ? { own } : {}) };
-        });
-      return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];
-    });
+    .flatMap(({ text }) => seenByRule(product, table, text));
   return [...kept, ...keptApart(product, table)];
+}
+
+/** The columns of a table that one rule on who sees what shows to some alone. */
+export function seenByRule(product: Product, table: Table, text: string): SeenColumn[] {
+  const { columns, record, entity } = table;
+  const people = (words: string) => peopleCalled(product.idea.people, words);
+  const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
+  const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
+  const [, who = '', , hidden = ''] = butNot.exec(text) ?? [];
+  const named = told.filter(({ field }) => field.length > 3 && nounIn(field, what || hidden) !== null);
+  // 'The name of a donor' is no name of another record.
+  const isOther =
+    what !== '' &&
+    product.idea.records.some(({ one }) => one !== record && nounIn(one, what)) &&
+    nounIn(record, what) === null;
+  const [by, without] = [people(whom), people(who)];
+  // 'Subscribers' addresses' are none of an endpoint.
+  const whose = possessorIn(what)?.whose ?? '';
+  if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
+  if (what && by.length > 0)
+    return named.map((column) => {
+      const own = givenBy(product, table, column).filter((noun) => !by.some(({ one }) => one === noun.one));
+      return { column, by, ...(own.length > 0 ? { own } : {}) };
+    });
+  return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];
 }
 
 /** Who types a column as they make their own row: what they gave is kept from the others, not from them. */

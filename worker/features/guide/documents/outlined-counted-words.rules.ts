@@ -1,9 +1,9 @@
 import type { Gap } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { isDropped, isOpen, isSentBack } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
-import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinQuoted, joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The sentences of a product in a form, of features and of the whole, with what the form finds and their numbers. */

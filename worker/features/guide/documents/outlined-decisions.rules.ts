@@ -2,36 +2,29 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { aloneHold } from '#worker/features/guide/documents/outlined-alone.rules.ts';
 import { breachOf } from '#worker/features/guide/documents/outlined-breaches.rules.ts';
-import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { clashHold } from '#worker/features/guide/documents/outlined-clashes.rules.ts';
 import { countsRows } from '#worker/features/guide/documents/outlined-counted.rules.ts';
+import { thingsOf } from '#worker/features/guide/documents/outlined-decision-things.rules.ts';
 import { frozenIn, holdFrozen } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
-import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { daysIn, heldIn, pairsOf, singleOf } from '#worker/features/guide/documents/outlined-hold-tables.rules.ts';
 import type { HoldTerms } from '#worker/features/guide/documents/outlined-hold-terms.rules.ts';
 import { type Group, groupOf, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { liveIn } from '#worker/features/guide/documents/outlined-live.rules.ts';
 import { workingDays } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { doneBy, nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
+import { columnsOfRule } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { stateGates } from '#worker/features/guide/documents/outlined-state-gates.rules.ts';
 import { stockHold } from '#worker/features/guide/documents/outlined-stock.rules.ts';
-import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { idsOfRule, type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
-import {
-  asNoun,
-  headOf,
-  joinQuoted,
-  joinWords,
-  nounIn,
-  pluralOf,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { showsAll } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -68,7 +61,9 @@ const longestTitle = 160;
 export function ruleDecisions(product: Product): Choice[] {
   const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
-    const own = rules.filter((rule) => groupOf(rule) === group);
+    const held = rules.filter((rule) => groupOf(rule) === group);
+    // What only opens rows to somebody is no secret to hold.
+    const own = group === 'access' && held.every(({ text }) => showsAll(text)) ? [] : held;
     return subjectsOf(group, own).map((one) => decisionOf(product, group, one, rules));
   });
   const free = mostDecisions - told.length;
@@ -106,6 +101,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
       joinWords(things.slice(0, group === 'access' || group === 'write' ? 2 : 1).map(withArticle), 'or') ||
       theirColumn(product, group, own),
     many: joinWords(things.slice(0, 3).map(pluralOf)),
+    isLive: own.some(({ text }) => liveIn(product)?.line === text),
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
     raced: group === 'limit' ? own.flatMap(({ criteria }) => criteria.filter(countsRows)).map(({ id }) => id) : [],
@@ -245,8 +241,7 @@ const servesAll = (product: Product) =>
     .map(({ id }) => id)
     .join(', ') || 'FR-1';
 
-const servesOf = ({ features, criteria }: OwnerRule) =>
-  (criteria.length > 0 ? criteria.map(({ id }) => id) : features.map(({ id }) => id)).slice(0, 2);
+const servesOf = (rule: OwnerRule) => idsOfRule(rule).slice(0, 2);
 
 /** What holds it is told as 'of FR-3': in brackets alone it would be the title of that feature. */
 const tellHeld = (rule: OwnerRule) => {
@@ -257,7 +252,9 @@ const tellHeld = (rule: OwnerRule) => {
 /** What somebody sees of a person, where a rule tells whose it is: 'visitors' phone numbers'. */
 function theirColumn(product: Product, group: Group, rules: OwnerRule[]): string {
   const [column] = heldAt(product, rules);
-  return group === 'access' && column && rules.every(({ text }) => ownerIn(product, text)) ? `\`${column}\`` : '';
+  const isOfFields = (rule: OwnerRule) =>
+    ownerIn(product, rule.text) !== undefined || columnsOfRule(product, listTables(product), rule).length > 0;
+  return group === 'access' && column && rules.every(isOfFields) ? `\`${column}\`` : '';
 }
 
 /** The tables of what is kept. */
@@ -268,26 +265,6 @@ const tablesNamed = (product: Product, rules: OwnerRule[]): string[] =>
   ownTables(product).flatMap(({ name, record }) =>
     rules.some(({ text }) => nounIn(record, text) !== null) ? [name] : [],
   );
-
-/** 'After 1 day' speaks of no day that is kept. */
-const withoutSpans = (text: string) => text.replace(new RegExp(`\\b(?:\\d+|${numberWord}) ${timeUnit}\\b`, 'giu'), '');
-
-/** The records that at least half of the rules are about, those that most of them name in front; what a rule guards goes before what it names. */
-function thingsOf(product: Product, rules: OwnerRule[]): string[] {
-  const about = rules.map(({ text }) => ({
-    text,
-    guarded: guardedBy(product, ownTables(product), text)?.table.record,
-  }));
-  return product.idea.records
-    .map(({ one }) => ({
-      one,
-      count: about.filter(({ text, guarded }) => (guarded ? guarded === one : nounIn(one, withoutSpans(text)) !== null))
-        .length,
-    }))
-    .filter(({ one, count }) => count > 0 && count * 2 >= rules.length && kindOfNoun(headOf(asNoun(one))) !== 'person')
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ one }) => one);
-}
 
 /** Where in the store rules hold; code that keeps nothing has no such place. */
 function tellHeldAt(product: Product, rules: OwnerRule[]): string {

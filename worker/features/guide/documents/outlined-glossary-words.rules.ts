@@ -1,7 +1,6 @@
 import type { Term } from '#worker/features/guide/documents/glossary-terms.rules.ts';
 import { broughtBy, type WayTo } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -18,6 +17,7 @@ import {
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { type Criterion, featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 

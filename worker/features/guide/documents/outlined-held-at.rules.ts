@@ -4,6 +4,7 @@ import { onlyBy, peopleCalled, seenColumns } from '#worker/features/guide/docume
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
+import { columnsOfRule } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { type OwnerRule, ownerIn, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -45,7 +46,10 @@ export function heldAt(product: Product, rules: OwnerRule[]): string[] {
   );
   const reads = open.filter((rule) => groupOf(rule) === 'opening').flatMap(({ text }) => readBy(tables, text));
   const seen = open.flatMap((rule) => (groupOf(rule) === 'access' ? seenIn(product, tables, rule.text) : []));
-  return [...new Set([...kept, ...seen, ...reads, ...states, ...columns])];
+  const shown = open.flatMap((rule) =>
+    columnsOfRule(product, listTables(product), rule).map(({ table, column }) => `${table.name}.${column.name}`),
+  );
+  return [...new Set([...kept, ...seen, ...shown, ...reads, ...states, ...columns])];
 }
 
 /** The fields that a rule names; who sees and who changes what is about the records that it names, and about no field of another. */

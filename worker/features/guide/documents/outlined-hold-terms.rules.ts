@@ -7,6 +7,8 @@ export type HoldTerms = {
   one: string;
   many: string;
   by: string;
+  /** Whether what is measured is seen by a page that is open. */
+  isLive: boolean;
   isSorted: boolean;
   isCounted: boolean;
   /** The criteria of numbers that are compared with rows already there. */

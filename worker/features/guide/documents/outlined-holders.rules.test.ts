@@ -32,7 +32,7 @@ it('a thing that is taken and brought back has who has it, since when and until 
   expect(columns('trailers', told)).toEqual([
     'id',
     'plate',
-    'weight',
+    'weight_kg',
     'held_by_id',
     'taken_at',
     'due_at',

@@ -237,10 +237,10 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
         : 'Each entry is written to the store of the device before the screen shows it as done; at the next start the screens are drawn from that store alone',
     never: 'Show an entry as kept before it is written on the device',
   }),
-  speed: ({ name }) => ({
+  speed: ({ name, isLive }) => ({
     decision: 'The told times are measured before each release',
     prevents: 'A version that keeps the time where it was built and misses it where it is used',
-    rule: `A script measures it with as much as was told; ${name} is not released above the number`,
+    rule: `${isLive ? 'Who has the page open gets each change through the live object, over a WebSocket; where that breaks off the page asks once a second until it is back. ' : ''}A script measures it with as much as was told; ${name} is not released above the number`,
   }),
   reach: ({ name }) => ({
     decision: 'A screen is done when those it is for get through it',

@@ -4,6 +4,7 @@ import { fileForExcel, fileReadIn, outbox, textsBothWays } from '#worker/feature
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { goesByMail, goesToNumber, linkSenders } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
+import { isDownload } from '#worker/features/guide/documents/outlined-downloads.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import { paymentPartOf } from '#worker/features/guide/documents/outlined-payments.rules.ts';
 import {
@@ -58,6 +59,7 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
         ? [{ ...need, features, slots: { ...need.slots, deed: lowerFirst(first.title), fr: first.id } }]
         : [];
     }
+    if (isDownload(need, own)) return [];
     if (need.part.key === 'export' && own.length > 0 && own.every(({ told: act }) => reads.test(act.verb)))
       return [{ ...need, part: { ...need.part, ...fileReadIn } }];
     if (need.part.key === 'export' && need.features.some(({ says, criteria }) => forExcel.test(`${says} ${criteria}`)))

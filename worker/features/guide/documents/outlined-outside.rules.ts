@@ -96,7 +96,16 @@ export function settleNeeds(needs: Need[]): Need[] {
 }
 
 /** What somebody could do, what it harms, what stops it and how that is seen. */
-export type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
+export type Danger = {
+  title: string;
+  record: string;
+  harm: string;
+  stops: string;
+  check: string;
+  serves: string;
+  /** The features that it touches, where what holds the rule stands at none of them. */
+  touches?: string[];
+};
 
 /** What comes in from a service outside, and could be made up: each told of the features that it serves. */
 export function outsideDangers(product: Product, needs: Need[]): Danger[] {

@@ -30,6 +30,10 @@ it.each([
   ['Doctors look at their visits in the morning.', '/api/visits'],
   ['Doctors open a visit.', '/api/visits/:id'],
   ['Doctors look at a month → number of visits, per doctor', '/api/visits/months/:month'],
+  ['Doctors see the visit dates → date and patient of each visit', '/api/visits'],
+  ['Doctors see which visits are over → date and patient of each visit that is over', '/api/visits?state=over'],
+  ['Doctors see the visits of a month → the number of visits of each doctor', '/api/visits/counts?month='],
+  ['Doctors see the costs of a year → the sum of each doctor', '/api/visits/costs?year='],
   [
     'The front desk makes the report for the town → visits, for a year or one Saturday',
     '/api/visits/reports/town?year=&saturday=',
@@ -99,3 +103,37 @@ What always holds
     /\| `POST \/hooks\/partner-bank` \| [^|]+ \| Report, told apart in the one handler: collect the round ups; the debit bounces \|/,
   );
 });
+
+const choir = (lines: string) =>
+  listCalls(
+    deriveProduct(
+      'Chorus',
+      `Who uses it
+- Members
+- Conductors
+What happens
+- Conductor plans a rehearsal → new rehearsal: day, start
+- Members say whether they come → new answer: rehearsal, coming yes or no
+- Members say which days they can sing → new availability: member, day
+${lines}
+What is kept
+- Rehearsal: day, start
+- Answer: rehearsal, member, coming yes or no
+- Availability: member, day
+- Member: name, voice`,
+      [],
+    ),
+  ).map(({ method, path }) => `${method} ${path}`);
+
+it.each([
+  [
+    '- Conductors see who is missing → number of those who come and names of those missing',
+    'GET /api/rehearsals/:id/missing',
+  ],
+  ['- Conductors see who can → names of the members who can, by day', 'GET /api/availabilities'],
+])('what people said is read where they said it: “%s” by %s', (line, call) => expect(choir(line)).toContain(call));
+
+it('an address with a word is told to go before one with an id', () =>
+  expect(writeApi(told('Doctors see which visits are getting late and which are over.'), 'it')).toContain(
+    '`/api/visits/getting-late` is asked before `/api/visits/:id`',
+  ));

@@ -1,6 +1,7 @@
 import { kebab, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { makesReport } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
@@ -99,6 +100,16 @@ export function wholeIn(phrase: string, name: string | undefined, tables: Table[
       );
 }
 
+/**
+ * The thing of which people said something, where somebody looks at what they said: 'who is missing' is asked of one rehearsal, to which
+ * each answer belongs.
+ * @param people the names of those who say it, which are nothing of that kind.
+ */
+export function wholeOfSaid(table: Table | undefined, people: string[], tables: Table[]): Table | undefined {
+  const own = tables.filter(({ kind, record }) => kind === 'own' && !people.includes(record));
+  return own.find(({ name }) => table?.columns.some(({ references, may }) => references === name && !may));
+}
+
 /** An address of rows below the thing that they belong to: '/api/checks/export' is '/api/hives/:id/checks/export', '/api/games/leaderboard' '/api/rooms/:id/leaderboard'. */
 export function belowWhole(path: string, base: string, whole: Table, isOfRows: boolean): string {
   if (path !== base && !path.startsWith(`${base}/`)) return path;
@@ -108,27 +119,57 @@ export function belowWhole(path: string, base: string, whole: Table, isOfRows: b
 }
 
 const looking = /^(?:see|look|look up|view|open|read|search|find|check|show|watch|follow|get)$/;
+/** What is said of all rows of a record, and nothing that one of them has: 'the rehearsal dates', 'the booking list'. */
+const ofAll = /^(?:dates?|days?|times?|list|overview|calendar|schedule|plan)$/i;
+/** 'Who can': all that is asked is whether. */
+const aside = /^(?:can|could|will|may|must)$/;
+
+/** The spell of time of which somebody sees what there is: the year of 'the attendance of a year'. */
+const spellAsked = /\b(?:of|in|for|or) (?:an?|one|each) (year|season|term|quarter|month|week|day)\b/gi;
+
+/** An address with the spell of time that is asked for, as '?month='. */
+const withSpell = (path: string, text: string): string => {
+  const asked = [...new Set([...text.matchAll(spellAsked)].map(([, spell = '']) => `${spell.toLowerCase()}=`))];
+  return asked.length === 0 || path.includes('?') || path.endsWith(':id') ? path : `${path}?${asked.join('&')}`;
+};
+
+/** What only counts rows has another answer than the rows have. */
+const counting = /\b(?:number|sum|total|share|average)s? of\b/i;
 
 /**
  * The addresses by which somebody looks at something, the plainest first: rows of a record as such have that of the record, which all
  * who may read them share; what has a shape of its own has an address beside it: '/api/visits/:id/summary', '/api/tools/near'.
+ * @param effect what is shown.
  */
-export function readAddresses({ told, record }: OutlinedAct, table: Pick<Table, 'name'> | undefined): string[] {
+export function readAddresses(
+  { told, record }: OutlinedAct,
+  table: Pick<Table, 'name'> | undefined,
+  effect = '',
+): string[] {
   const base = pathOf(table ?? { name: told.object?.many ?? 'records' });
   const phrase = told.phrase.replace(leading, '');
+  const said = `${phrase}. ${effect}`;
   const [, spell = ''] = /^(?:an?|the|this|one) (month|year|week|day)(?!\S)/i.exec(phrase) ?? [];
   if (spell) return [`${base}/${spell.toLowerCase()}s/:${spell.toLowerCase()}`];
   const mine = '(?:their|his|her|its|my|own)';
   const names = record && [toPattern(record.one), toPattern(pluralOf(record.one))];
   const begins = (name: string, words: string) =>
-    new RegExp(`^(?:(?:${words}) )?(?:${mine} )?${name}(?![\\p{L}-])`, 'iu').test(phrase);
-  if (names && begins(names[0] ?? '', `an?|the|one|this|${mine}`)) return [`${base}/:id`];
-  if (names && begins(names[1] ?? '', `all|the|every|each|${mine}`)) return [base];
+    new RegExp(`^(?:(?:${words}) )?(?:${mine} )?${name}(?![\\p{L}-])(?: (\\p{L}+))?`, 'iu').exec(phrase);
+  const one = names ? begins(names[0] ?? '', `an?|the|one|this|${mine}`) : null;
+  if (names && one && ofAll.test(one[1] ?? '')) return [withSpell(base, said), `${base}/${kebab(one[1] ?? '')}`];
+  if (names && one) return [`${base}/:id`];
+  if (names && begins(names[1] ?? '', `all|the|every|each|${mine}`))
+    return counting.test(effect)
+      ? [withSpell(`${base}/counts`, said)]
+      : [withSpell(base, said), withSpell(`${base}/${kebab(told.verb)}`, said)];
   const words = wordsIn(phrase, record ? naming(record.one) : /^$/);
-  if (words.length === 0) return [base];
+  if (words.every((word) => aside.test(word))) return [withSpell(base, said)];
   if (told.verb === 'type') return [`${base}/by-${kebab(words.join(' '))}`];
+  const [state = ''] = words;
+  if (words.length === 1 && record && statesOf(record).includes(state) && nounIn(state, effect) !== null)
+    return [`${base}?state=${kebab(state)}`];
   const isOfOne = names && new RegExp(`\\b(?:an?|the|this|${mine}) ${names[0]}(?![\\p{L}-])`, 'iu').test(phrase);
   const at = isOfOne ? `${base}/:id` : base;
-  const whole = `${at}/${kebab([told.verb, ...words].join(' '))}`;
-  return looking.test(told.verb) ? [`${at}/${kebab(words.join(' '))}`, whole] : [whole];
+  const whole = withSpell(`${at}/${kebab([told.verb, ...words].join(' '))}`, said);
+  return looking.test(told.verb) ? [withSpell(`${at}/${kebab(words.join(' '))}`, said), whole] : [whole];
 }

@@ -1,8 +1,8 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { tellRoles } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { accountCalls } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { accountCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import {
   capitalise,

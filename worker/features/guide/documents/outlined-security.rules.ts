@@ -3,7 +3,7 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
-import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-calls.rules.ts';
+import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { frozenIn } from '#worker/features/guide/documents/outlined-frozen.rules.ts';
@@ -12,7 +12,13 @@ import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.t
 import { moneyDangers } from '#worker/features/guide/documents/outlined-money-dangers.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { nobodyDoes, thingsDone } from '#worker/features/guide/documents/outlined-refused-acts.rules.ts';
-import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { columnsOfRule } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
+import {
+  idsOfRule,
+  type OwnerRule,
+  ownerRules,
+  wordsAbout,
+} from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
   capitalise,
@@ -102,6 +108,13 @@ function aboutOf(product: Product, rule: OwnerRule): string[] {
         ? `the ${guard.column.field.replace(/ id$/, '')} of the ${guard.table.record}`
         : `the ${guard.table.record}`,
     ];
+  const fields = columnsOfRule(product, listTables(product), rule);
+  if (fields.length > 0)
+    return fields.map(({ table, column }) =>
+      table.kind === 'people'
+        ? 'the e-mail address of an account'
+        : `the ${column.field.replace(/ id$/, '')} of the ${table.record}`,
+    );
   const about = wordsAbout(product, rule.text);
   const records = own.map(({ record }) => record).filter((record) => nounIn(record, rule.text) !== null);
   const group = groupOf(rule);
@@ -110,6 +123,19 @@ function aboutOf(product: Product, rule: OwnerRule): string[] {
   return records.length > 0 && (group === 'access' || group === 'write' || group === 'opening')
     ? about.filter((what) => records.some((record) => what.endsWith(` the ${record}`) || what === `the ${record}`))
     : about;
+}
+
+/** How a rule is tried that shows fields to some alone: as everybody else, and as those who may. */
+function tryColumns(product: Product, rule: OwnerRule, what: string): string | undefined {
+  const fields = columnsOfRule(product, listTables(product), rule);
+  const by = fields.flatMap((one) => one.by ?? []);
+  const others = product.idea.people.filter(({ one }) => !by.some((noun) => noun.one === one)).slice(0, mostTried);
+  if (by.length === 0 || others.length === 0) return undefined;
+  const isGiven = fields.some(({ own = [], table }) => own.length > 0 || table.kind === 'people');
+  return `Sign in as ${joinWords(
+    others.map(({ one }) => withArticle(one)),
+    'or',
+  )} and read every answer, list, file and message with ${what}: ${isGiven ? 'only what is their own' : 'nothing of it'} is in them; as ${withArticle(by[0]?.one ?? '')} it is.`;
 }
 
 const mostTried = 4;
@@ -139,17 +165,20 @@ export function ruleDangers(product: Product): Danger[] {
       const group = groupOf(rule);
       // A value that is refused as a typo is no attack.
       if (group === 'gate' && /^(?:definition|limit)$/.test(rule.kind) && !nobodyDoes.test(rule.text)) return [];
-      const check = tries[group === 'opening' || group === 'gate' || group === 'write' ? group : rule.kind]?.({
-        isLocal,
-        what,
-        people,
-        name: product.name,
-        ...(group === 'fixed' ? { since: frozenIn(product, [rule]) } : {}),
-      });
+      const kept = isLocal ? undefined : tryColumns(product, rule, what);
+      const check =
+        kept ??
+        tries[group === 'opening' || group === 'gate' || group === 'write' ? group : rule.kind]?.({
+          isLocal,
+          what,
+          people,
+          name: product.name,
+          ...(group === 'fixed' ? { since: frozenIn(product, [rule]) } : {}),
+        });
       const at = decisionOf(rule);
       const choice = choices[at];
       if (!check || !choice) return [];
-      const ids = (rule.criteria.length > 0 ? rule.criteria : rule.features).map(({ id }) => id);
+      const ids = idsOfRule(rule);
       return [
         {
           title: `Somebody gets around “${rule.text}”`,
@@ -158,6 +187,7 @@ export function ruleDangers(product: Product): Danger[] {
           stops: `AD-${at + 1}: ${choice.decision}; its rule holds for ${what} in every door to it`,
           check,
           serves: ids.slice(0, 2).join(', ') || 'FR-1',
+          touches: rule.features.map(({ id }) => id),
         },
       ];
     })

@@ -34,6 +34,7 @@ export function sightCalls(product: Product): Call[] {
           told: { ...told, verb: 'see', phrase: rest.replace(/ on (?:the|each|that) \p{L}+$/u, '') },
         },
         table,
+        criterion.effect,
       );
       return [
         {

@@ -11,6 +11,7 @@ import { withAlone } from '#worker/features/guide/documents/outlined-alone.rules
 import { keptByRules, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { asExact, checksOf } from '#worker/features/guide/documents/outlined-exact-columns.rules.ts';
 import { besideState, changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import {
   answeringColumns,
@@ -95,7 +96,7 @@ type Around = { names: Map<string, string>; roles: string[]; isServed: boolean }
 
 function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, roles, isServed }: Around): Table {
   const acts = actsOn(product, record);
-  const columns = recordColumns(product, record, { names, roles });
+  const columns = asExact(product, record, recordColumns(product, record, { names, roles }));
   const machine = outlinedMachine(product, record);
   const parent = columns.find(({ references, may }) => references && references !== 'accounts' && !may);
   const numbered = numberedBy(product, record, columns);
@@ -150,6 +151,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...(isServed && roles.length > 0 ? keptByRules(product) : []),
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
     key: ['id'],
+    ...checksOf(product, columns),
     uniques: [
       ...numbered.together,
       ...uniquesOf(product, record, columns),

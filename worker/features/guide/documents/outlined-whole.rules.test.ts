@@ -85,7 +85,7 @@ describe('what an outlined product needs from outside', () => {
     const label = (act: string) => listNeeds(told({ acts: [act] }))[0]?.part.label;
     expect(label('It fetches the rain calendar once a day.')).toBe('Source of the rain calendar');
     expect(label('The keeper imports the wells as CSV.')).toBe('File that is read in (CSV)');
-    expect(label('The keeper exports the wells as CSV.')).toBe('Program that reads the CSV');
+    expect(label('The keeper exports the wells as CSV for the tax office.')).toBe('Program that reads the CSV');
   });
 
   it('keeps each message until it has left', () => {

@@ -8,19 +8,32 @@ import { deletionsIn } from '#worker/features/guide/outline/outline-deletions.ru
 import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
-/** A rule of the owner: its sentence, what it asks of the code, the features that it touches and the criteria that hold it. */
-export type OwnerRule = { text: string; kind: RuleKind; features: Feature[]; criteria: Criterion[] };
+/** A rule of the owner: its sentence, what it asks of the code, the features that it touches, and the criteria or the qualities (NFR-1) that hold it. */
+export type OwnerRule = {
+  text: string;
+  kind: RuleKind;
+  features: Feature[];
+  criteria: Criterion[];
+  qualities?: string[];
+};
 
-/** A rule with the numbers of the criteria that hold it, else of its features. */
-export function tellRule({ text, criteria, features }: OwnerRule, most?: number): string {
-  const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
-  return `${text}${ids.length > 0 ? ` (${ids.slice(0, most).join(', ')})` : ''}.`;
+/** The numbers of what holds a rule: its criteria and qualities, else its features. */
+export const idsOfRule = ({ criteria, qualities = [], features }: OwnerRule): string[] =>
+  criteria.length + qualities.length > 0
+    ? [...criteria.map(({ id }) => id), ...qualities]
+    : features.map(({ id }) => id);
+
+/** A rule with the numbers of what holds it. */
+export function tellRule(rule: OwnerRule, most?: number): string {
+  const ids = idsOfRule(rule);
+  return `${rule.text}${ids.length > 0 ? ` (${ids.slice(0, most).join(', ')})` : ''}.`;
 }
 
 const isLaterRule = (text: string) =>
@@ -42,12 +55,14 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
   const all = [...lines, ...told, ...limits].filter((text, at, list) => list.indexOf(text) === at);
   return all.map((line) => {
     const text = capitalise(inThird(line, undefined, idea.self ?? idea.client).replace(/[.\s]+$/, ''));
-    const criteria = holdersOf(product, line);
-    const feature = criteria[0]?.feature ?? featureOfRule(product, line);
+    const { criteria, qualities } = holdersOf(product, line);
+    const near = qualities.length > 0 ? sayingSo(product, line).map((one) => one.feature) : [];
+    const feature = criteria[0]?.feature ?? near.find(({ key }) => key !== 'account') ?? featureOfRule(product, line);
     return {
       text,
       kind: asSum(product, line, kindOfRule(line)),
       criteria,
+      qualities,
       features: [...new Set([...criteria.map((one) => one.feature), ...(feature ? [feature] : [])])],
     };
   });
@@ -87,12 +102,17 @@ export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined
 const fewestShared = 0.6;
 const mostHolders = 2;
 const surely = 0.9;
-/** The criteria that a rule became, else those that say what it says: most of its words stand in them. */
-function holdersOf(product: Product, line: string): Criterion[] {
+/** The criteria and qualities that a rule became, else the criteria that say what it says: most of its words stand in them. */
+function holdersOf(product: Product, line: string): { criteria: Criterion[]; qualities: string[] } {
   const became = new Set(criteriaOfOwnRule(product.idea, line));
   const texts = product.features.flatMap(({ criteria }) => criteria);
   const exact = listCriteria(product).filter((_, at) => became.has(texts[at] ?? ''));
-  if (exact.length > 0) return exact;
+  const qualities = listNumbered(product).flatMap(({ id, text }) => (became.has(text) ? [id] : []));
+  return { criteria: exact.length + qualities.length > 0 ? exact : sayingSo(product, line), qualities };
+}
+
+/** The criteria in which most of the words of a rule stand. */
+function sayingSo(product: Product, line: string): Criterion[] {
   const told = stemsIn(line);
   if (told.length < 2) return [];
   // 'Answers are deleted after 1 year' says nothing of photos.

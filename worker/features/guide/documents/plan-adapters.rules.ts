@@ -1,9 +1,11 @@
 import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOutbox } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { isOfDoor } from '#worker/features/guide/documents/plan-door.rules.ts';
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -41,6 +43,9 @@ export function withSender(product: Product, ordered: Place[], place: Place): Pl
   const first = ordered.find(waits) ?? ordered.find((other) => sends(product, other));
   if (!job || !first) return place;
   const others = place.brought.filter((one) => !jobs.includes(one));
+  // Where people come in by mail the way in has it already.
+  if (listTables(product).some((table) => isOutbox(table) && isOfDoor(product)(table)))
+    return { ...place, brought: others };
   return { ...place, brought: first.feature === place.feature ? [...others, job] : others };
 }
 

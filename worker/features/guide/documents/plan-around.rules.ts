@@ -5,7 +5,6 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
-import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { addSlicedGround } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
   entrySteps,
@@ -21,6 +20,7 @@ import { isForEverybody } from '#worker/features/guide/documents/shared-records.
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What nobody knows yet is tried before anything is built on it. */

@@ -1,6 +1,7 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { columnsOfRule } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
+import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isSliced, notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { testOf } from '#worker/features/guide/documents/test-levels.rules.ts';
@@ -86,9 +87,18 @@ function makerOfEntry(product: Product, criterion: Criterion, own: Table[]): str
   if (isOfEntry(criterion)) return undefined;
   const text = `${/^anybody uses /.test(criterion.cause) ? '' : criterion.cause}. ${criterion.effect}`;
   const linked = linkedIn(product, criterion);
+  const rule = ownerRules(product).find(({ criteria }) => criteria.some(({ id }) => id === criterion.id));
+  const kept = rule ? columnsOfRule(product, listTables(product), rule).map(({ table }) => table) : [];
+  // What is kept of somebody is tried where the fields are that the rule names.
+  if (kept.length > 0) return lastMaker(product, kept);
   const said = own.filter((table) => (linked ? table.record === linked : speaksOf(text, table)));
   const named = said.length > 0 ? said : own.filter((table) => namesOwnField(text, table, own));
-  const names = new Set(named.map(({ name }) => name));
+  return lastMaker(product, named);
+}
+
+/** The feature that makes the last of some tables. */
+function lastMaker(product: Product, made: Table[]): string | undefined {
+  const names = new Set(made.map(({ name }) => name));
   return [...tablesMade(product)].findLast(([, { tables }]) => tables.some(({ name }) => names.has(name)))?.[0];
 }
 

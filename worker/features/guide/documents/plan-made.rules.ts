@@ -1,8 +1,9 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { isOfDoor } from '#worker/features/guide/documents/plan-door.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { pathsOf, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
@@ -22,9 +23,10 @@ type Made = { tables: Table[]; gained: Gained[]; number: number };
 
 /** What each feature makes of the database, by its id: the tables that it needs, with all that they point at, and no earlier one made. */
 export const tablesMade = oncePerProduct((product: Product): Map<string, Made> => {
-  const all = listTables(product).filter(({ kind }) => !isOfPeople.test(kind));
+  const isThere = isOfDoor(product);
+  const all = listTables(product).filter((table) => !isThere(table));
   const { places } = orderOfBuild(product);
-  const done = new Set<string>(listTables(product).flatMap(({ kind, name }) => (isOfPeople.test(kind) ? [name] : [])));
+  const done = new Set<string>(listTables(product).flatMap((table) => (isThere(table) ? [table.name] : [])));
   const hasDoor = done.size > 0 || product.features.some(({ key }) => key === 'account');
   const made = new Map<string, Table[]>();
   const take = (table: Table): Table[] => {

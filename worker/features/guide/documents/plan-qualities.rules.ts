@@ -7,6 +7,7 @@ import {
 } from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { joinQuoted, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -59,10 +60,6 @@ const proofs: { signs: RegExp; title: string; script?: [file: string, says: stri
     script: ['measure', 'how long {deeds} takes, 100 times'],
   },
 ];
-
-/** A quality with its id, as the requirements have it. */
-export const listNumbered = ({ qualities, qualityNumbers }: Product) =>
-  qualities.map((text, index) => ({ id: `NFR-${qualityNumbers?.[index] ?? index + 1}`, text }));
 
 /** A rule of the owner that holds for the whole: measured where it has a time, else tried as it asks. */
 function shown(id: string, text: string, after: Task[], how: { isBuilt: boolean; way: string }): Parameters<Add>[0] {

@@ -2,11 +2,12 @@ import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { triedOn } from '#worker/features/guide/documents/outlined-whole.rules.ts';
 import { stepsOfMeasures } from '#worker/features/guide/documents/plan-measures.rules.ts';
-import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
+import { addQualities } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { type Add, idsOf, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { isArranged } from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, isSingle, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What makes it fit to be seen by people who did not build it: what is outside goes away, each quality is proved, then it is released. */

@@ -55,8 +55,9 @@ describe('the plan of an outline', () => {
     expect(taskOf('Release a batch')?.after).toEqual(
       ['Set up Loaves', 'Sign in', 'Enter a sack', 'Put sacks'].map((title) => taskOf(title)?.id),
     );
-    expect(writePlan(bakery, 'Requirements v1')).toMatch(
-      /^Ends when an? [\p{L} ]+ can go through J-1 from its first step to its last\.$/mu,
+    // Everybody who acts in it walks it.
+    expect(writePlan(bakery, 'Requirements v1')).toContain(
+      'Ends when the miller and a baker can go through J-1 from its first step to its last.',
     );
   });
 

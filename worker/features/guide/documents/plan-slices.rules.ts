@@ -1,24 +1,50 @@
+import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOutbox, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { isOfDoor } from '#worker/features/guide/documents/plan-door.rules.ts';
 import { laterIn, laterOf, tellLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { readingIn } from '#worker/features/guide/documents/plan-reading.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, slices, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const four = (number: number) => String(number).padStart(4, '0');
 
+/** What sends the mails with which people come in: the rows that wait, and the job. */
+function senderSteps(product: Product, root: string): Step[] {
+  const [outbox] = listTables(product).filter((table) => isOutbox(table) && isOfDoor(product)(table));
+  const [job] = listPlaces(product).flatMap(({ brought }) => brought.filter(({ part }) => part === sendingJob));
+  if (!outbox) return [];
+  const entry = product.features.flatMap(({ key, title }) => (key === 'account' ? [lowerFirst(title)] : []));
+  return [
+    { what: 'Table', file: outbox.name, says: columnsOf(outbox, new Set()) },
+    { what: 'Queries', file: queriesOf(root, outbox.name), says: `reads and writes of \`${outbox.name}\`` },
+    ...(job
+      ? [
+          {
+            what: job.step,
+            file: job.file,
+            says: job.says.replace(
+              / for (?=“([^”]*)”(,? (?:and )?“)?)/,
+              (_, _title, more) => ` for ${joinQuoted(entry)}${more ? ',' : ' and'} `,
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The tables of people, which others point at; where nobody signs in they come with the set-up. */
 function peopleSteps(product: Product): Step[] {
-  const people = listTables(product).filter(({ kind }) => isOfPeople.test(kind));
+  const people = listTables(product).filter(isOfDoor(product));
   if (shapeOf(product).runtime === 'local' || people.length === 0) return [];
   const names = joinWords(people.map(({ name }) => `\`${name}\``));
   return [{ what: 'Migration', file: `migrations/${four(1)}_accounts.sql`, says: names }];
@@ -60,7 +86,7 @@ export function addSlicedGround(product: Product, add: Add) {
           after: [ground],
           verify: `${verifyOf(product, account, later)}${tellLater(product, account)}`,
           slice: slices.ground,
-          steps: [...peopleSteps(product), ...listSteps(product, place, later)],
+          steps: [...peopleSteps(product), ...senderSteps(product, root), ...listSteps(product, place, later)],
           size: 'M',
           feature: account,
         })

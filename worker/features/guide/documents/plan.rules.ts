@@ -2,13 +2,14 @@ import { leadFeature, mainRecord } from '#worker/features/guide/documents/archit
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { laterIn } from '#worker/features/guide/documents/plan-later.rules.ts';
-import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { goesWrong, mayAlso } from '#worker/features/guide/product/journeys.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The files of queries that a task goes on with: it needs no other task that does, but two at once meet in them. */
@@ -86,7 +87,7 @@ function endsOf(product: Product): Record<string, string> {
         platform === 'command line'
           ? ''
           : `Ends when ${person} sees the page of ${product.name}${product.features.some(({ key }) => key === 'account') ? ' and can sign in' : ''}.`,
-      [slices.first]: `Ends when ${withArticle(idea.client.one)} can go through ${way.id} from its first step to its last.`,
+      [slices.first]: `Ends when ${joinWords(actingIn(product, way))} can go through ${way.id} from its first step to its last.`,
     };
   return {
     [slices.ground]: platform === 'command line' ? '' : `Ends when ${person} sees each ${record} of the example data.`,
@@ -94,6 +95,26 @@ function endsOf(product: Product): Record<string, string> {
     [slices.show]: `Ends after a week with ${idea.client.many}.`,
   };
 }
+
+/** Everybody who does a step of a journey, in the order of the steps; else those whom the product is for. */
+function actingIn({ idea }: Product, { steps }: Product['journeys'][number]): string[] {
+  const acting = steps
+    .filter((step) => !step.startsWith(goesWrong) && !step.startsWith(mayAlso))
+    .flatMap((step) => {
+      const [first] = idea.people
+        .flatMap((noun) => {
+          const said = step.split(/[;,:]/)[0] ?? step;
+          const at = (nounIn(noun.one, said) ?? nounIn(noun.many, said))?.index ?? farthest + 1;
+          // Who does it stands in front.
+          return at <= farthest ? [{ noun, at }] : [];
+        })
+        .toSorted((a, b) => a.at - b.at || b.noun.one.length - a.noun.one.length);
+      return first ? [isSingle(first.noun) ? `the ${first.noun.one}` : withArticle(first.noun.one)] : [];
+    });
+  return acting.length > 0 ? [...new Set(acting)] : [withArticle(idea.client.one)];
+}
+
+const farthest = 'the '.length;
 
 /** The implementation plan. */
 export function writePlan(product: Product, basis: string): string {

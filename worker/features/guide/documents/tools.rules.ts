@@ -1,4 +1,5 @@
 import { priceOfHosting } from '#worker/features/guide/content/prices.ts';
+import { appLater } from '#worker/features/guide/documents/app-later.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { leadFeature } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -98,7 +99,10 @@ function leftOut(product: Product): string[] {
       : platform === 'store app'
         ? [`A web page alone: an app was asked for; what ${second ? named(second) : name} shows can be a page later.`]
         : []),
-    ...deferred.slice(0, 1).map((text) => `Later: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+    ...deferred
+      .slice(0, 1)
+      .map((one) => (product.idea.isOutlined && /^An app in the stores:/.test(one) ? appLater(product) : one))
+      .map((text) => `Later: ${lowerFirst(text.replace(/\.$/, ''))}.`),
   ];
 }
 

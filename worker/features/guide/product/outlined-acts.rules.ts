@@ -7,6 +7,7 @@ import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-ac
 import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { withSaid } from '#worker/features/guide/product/said-acts.rules.ts';
 
 /** A line of an outline on what happens, with the feature that it became and the record that it is about. */
 export type OutlinedAct = ActLink & { feature: Feature };
@@ -22,13 +23,14 @@ export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAc
   const lines = idea.told.filter(({ kind, not, verb }) => kind === 'act' && !not && verb !== '');
   const links = linkTraces(lines, idea.records);
   const used = new Set<Told>();
-  return features.flatMap((feature): OutlinedAct[] => {
+  const acts = features.flatMap((feature): OutlinedAct[] => {
     const told = tellingOf(feature, lines, used);
     const link = told && links.get(told);
     if (!link) return [];
     used.add(told);
     return [{ feature, ...link }];
   });
+  return withSaid(acts);
 });
 
 const fewestShared = 0.6;

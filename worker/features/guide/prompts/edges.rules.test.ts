@@ -103,6 +103,12 @@ describe('what must never be done', () => {
     ['Never a chart of which person lost what.', 'Build a chart of which person lost what.'],
     ['No faces in the photos, not ever.', 'Build any faces in the photos.'],
     ['Nobody has to count it by hand.', 'Make anybody count it by hand.'],
+    ['No money changes hands.', 'Go against this: “No money changes hands”.'],
+    ['No child is named.', 'Go against this: “No child is named”.'],
+    ['Not for emergencies.', 'Go against this: “Not for emergencies”.'],
+    ['No orders that are paid later', 'Build any orders that are paid later.'],
+    ['No changes to old entries', 'Build any changes to old entries.'],
+    ['No shipping; both meet.', 'Build any shipping.'],
   ])('%j is %j', (limit, told) => expect(forbidLimit(limit)).toBe(told));
 });
 

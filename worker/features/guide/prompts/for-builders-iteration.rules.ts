@@ -4,10 +4,10 @@ import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { edgeTexts } from '#worker/features/guide/prompts/builder-edges.rules.ts';
 import { tellCriterion } from '#worker/features/guide/prompts/effects.rules.ts';
 import {
   clicksFor,
-  edgeTexts,
   guardsFor,
   recordsOf,
   tellRecord,

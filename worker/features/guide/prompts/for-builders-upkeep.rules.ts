@@ -9,10 +9,10 @@ import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { edgeTexts } from '#worker/features/guide/prompts/builder-edges.rules.ts';
 import { tellCriterion } from '#worker/features/guide/prompts/effects.rules.ts';
 import {
   clicksFor,
-  edgeTexts,
   guardsFor,
   recordsOf,
   tellRecord,

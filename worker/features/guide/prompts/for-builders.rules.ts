@@ -18,6 +18,7 @@ import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { edgeTexts } from '#worker/features/guide/prompts/builder-edges.rules.ts';
 import { tellCriterion, tellTrial } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { rulesFor, tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
@@ -188,19 +189,6 @@ const builtBefore = (product: Product, feature: Feature): Feature[] =>
 const builtAfter = (product: Product, feature: Feature): Feature[] =>
   inOrder(product).slice(placeOf(inOrder(product), feature) + 1);
 
-/** What goes wrong and what the app does then; where the criteria tell of one thing or none, what goes wrong with every form. */
-export function edgeTexts(product: Product, feature: Feature): string[] {
-  const faults = touchesOf(product, feature)?.faults ?? [];
-  const told = faults.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`);
-  const title = lowerFirst(feature.title);
-  const causes = faults.map(({ cause }) => cause).join(' ');
-  const usual = [
-    ...(/\b(?:twice|at once|same moment)\b/.test(causes) ? [] : [`“${title}” pressed twice: once.`]),
-    ...(/\bconnection\b/.test(causes) ? [] : [`Connection lost in “${title}”: typed text stays.`]),
-  ];
-  return [...told, ...usual.slice(0, Math.max(0, 2 - told.length))];
-}
-
 /**
  * The records that a feature works on, by its place in the architecture.
  * @param missing the tables that nobody has made when its turn comes.
@@ -258,6 +246,14 @@ export function clicksFor(product: Product, feature: Feature, later: ReadonlySet
     const name = personFor(product.idea, actor);
     return actor && name !== one ? `${name} (${actor})` : one;
   };
+  const way = listActs(product).find((one) => one.feature.id === feature.id)?.way;
+  // What is only looked at leaves nothing that could still be there, and nobody clicks what time brings about.
+  const stays =
+    way === 'read'
+      ? others.trim()
+      : way === 'run'
+        ? ''
+        : `Reload “${lowerFirst(feature.title)}”: still there.${others}`;
   return [
     ...good.map((criterion, index) =>
       index === 0 || criterion.actor !== good[index - 1]?.actor
@@ -265,9 +261,13 @@ export function clicksFor(product: Product, feature: Feature, later: ReadonlySet
         : `${tellTrial(criterion)} (${criterion.id})`,
     ),
     ...bad.map((criterion) => `Make it go wrong, ${lowerFirst(tellTrial(criterion))} (${criterion.id})`),
-    livesOnDevice(product.idea)
-      ? `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`
-      : `Reload “${lowerFirst(feature.title)}”: still there.${others}`,
+    ...(livesOnDevice(product.idea)
+      ? [
+          `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`,
+        ]
+      : stays
+        ? [stays]
+        : []),
   ];
 }
 

@@ -162,7 +162,7 @@ function outsideOf({ name, type, check = '' }: Column): string | undefined {
   if (low && high) return `\`${name}\` ${Number(low) - 1} or ${Number(high) + 1}`;
   if (/in \(0, 1\)/.test(check)) return undefined;
   if (/in \(/.test(check)) return `\`${name}\` with a value that is not on the list`;
-  return type === 'text' ? undefined : `\`${name}\` below 0 or no number`;
+  return type === 'text' ? undefined : `\`${name}\` ${/> 0$/.test(check) ? '0, ' : ''}below 0 or no number`;
 }
 
 /** What is looked at may be empty in parts: nobody has entered it, there are two, or it was left out. */

@@ -9,12 +9,12 @@ import {
   ownerRules,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { stemsOfRule, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listNumbered } from '#worker/features/guide/product/numbered-qualities.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -43,7 +43,9 @@ export function waysFor(product: Product, place: Place): Way[] {
       const { group, decision, serves } = choice;
       const served = serves.split(', ');
       const isOwn = served.some((id) => id.startsWith(`${feature.id}.`));
-      if (at === 0 || /^Each of these\b/.test(decision) || !(isOwn || served.includes(feature.id))) return [];
+      // What holds for the whole holds here too.
+      const isServed = isOwn || served.some((id) => id === feature.id || id.startsWith('NFR-'));
+      if (at === 0 || /^Each of these\b/.test(decision) || !isServed) return [];
       if (group === 'fixed' && isTakenBack) return [];
       const isHere = isOwn
         ? group === undefined || everywhere.has(group) || written.length > 0 || (group === 'time' && job !== undefined)
@@ -150,9 +152,9 @@ const namesChoice = ({ entity }: Table, text: string): boolean =>
   ) ?? false;
 
 /** Where a rule stands in the requirements: at a criterion, or among what holds for the whole. */
-function idOf(product: Product, { criteria, text }: OwnerRule): string {
-  const [criterion] = criteria;
-  if (criterion) return criterion.id;
+function idOf(product: Product, { criteria, qualities = [], text }: OwnerRule): string {
+  const [held] = [...criteria.map(({ id }) => id), ...qualities];
+  if (held) return held;
   const stems = stemsOfRule(text);
   const quality = listNumbered(product).find((one) => stems.isSubsetOf(stemsOfRule(one.text)));
   return quality && stems.size > 1 ? quality.id : '';

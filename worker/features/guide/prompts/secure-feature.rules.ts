@@ -101,7 +101,9 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
   const isLocal = shapeOf(product).runtime === 'local';
   return [
     ...ruleDangers(product)
-      .filter(({ serves }) => serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`)))
+      .filter(({ serves, touches = [] }) =>
+        [...serves.split(', '), ...touches].some((id) => id === feature.id || id.startsWith(`${feature.id}.`)),
+      )
       .slice(0, 3)
       .map(({ title, check }) => `${title.replace(/^Somebody gets around /, '')} → ${lowerFirst(check)}`),
     ...foreign.slice(0, 2),

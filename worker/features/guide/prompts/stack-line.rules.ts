@@ -38,11 +38,13 @@ export function tellStack(product: Product, feature?: Feature): string {
 function isFor(
   product: Product,
   { part, why }: { part: string; why: string },
-  { feature, isClocked, needs }: Place,
+  { feature, isClocked, needs, brought }: Place,
 ): boolean {
   if (/ for what begins by itself$/.test(part))
     return isClocked || needs.some((need) => need.part.job) || nightRulesOf(product, feature).length > 0;
   if (/^A queue before /.test(part)) return needs.some((need) => need.part.key === 'sensor');
-  if (/^A solver /.test(part)) return why.includes(`“${lowerFirst(feature.title)}”`);
+  if (/\bwith WebSocket$/.test(part) && product.idea.isOutlined)
+    return brought.some(({ step }) => step === 'Live object');
+  if (/^(?:A solver|CSV) /.test(part)) return why.includes(`“${lowerFirst(feature.title)}”`);
   return true;
 }

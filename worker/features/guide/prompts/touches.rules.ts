@@ -22,6 +22,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
+import { riskOfRules } from '#worker/features/guide/prompts/risk-of-rules.rules.ts';
 
 /** What a feature touches, for the rules of a prompt: its place in the code, its criteria, and what its records hold. */
 export type Touched = {
@@ -276,6 +277,7 @@ export function riskiestFeature(product: Product): Feature | undefined {
           touched.people.length +
           touched.place.needs.length +
           (touched.isRace ? 2 : 0) +
+          (product.idea.isOutlined ? riskOfRules(product, feature) : 0) +
           touched.place.hooks.length * 2
         : 0;
     return { feature, score };

@@ -157,6 +157,9 @@ export function readAddresses(
     new RegExp(`^(?:(?:${words}) )?(?:${mine} )?${name}(?![\\p{L}-])(?: (\\p{L}+))?`, 'iu').exec(phrase);
   const one = names ? begins(names[0] ?? '', `an?|the|one|this|${mine}`) : null;
   if (names && one && ofAll.test(one[1] ?? '')) return [withSpell(base, said), `${base}/${kebab(one[1] ?? '')}`];
+  // 'The attendance of a year' is of many rows, and of none by its id.
+  if (names && one && (counting.test(effect) || phrase.search(spellAsked) >= 0))
+    return [withSpell(counting.test(effect) ? `${base}/counts` : base, said)];
   if (names && one) return [`${base}/:id`];
   if (names && begins(names[1] ?? '', `all|the|every|each|${mine}`))
     return counting.test(effect)

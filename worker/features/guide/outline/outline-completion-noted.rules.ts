@@ -88,11 +88,12 @@ export function valueSaid({ verb, phrase }: DraftedAct): { fields: string[]; abo
   const own = phrase.replace(/^down /i, '');
   if (/^(?:what|how much) (?:it|they|this|that) (?:will |would )?costs?$/i.test(own)) return { fields: ['price'] };
   const [, how, of] = /^how (\p{L}+) (?:the|each|every|an?|their) (\p{L}+) (?:is|are|was)$/iu.exec(own) ?? [];
-  const [, lacking] =
-    /^what is (needed|missing|wrong|broken|special|planned|to be done) (?:for|in|at|with|on) (?:each|every|it|them)(?: (?:one|of them))?$/iu.exec(
+  const [, lacking, whose = ''] =
+    /^what is (needed|missing|wrong|broken|special|planned|to be done) (?:for|in|at|with|on) (?:it|them|(?:each|every)(?: (?:one|of them|(\p{L}+)))?)$/iu.exec(
       own,
     ) ?? [];
-  if (lacking) return { fields: [`what is ${lacking.toLowerCase()}`] };
+  const lackedBy = thingIn(whose);
+  if (lacking) return { fields: [`what is ${lacking.toLowerCase()}`], ...(lackedBy ? { about: lackedBy } : {}) };
   const [, held] = /^what is in (?:each|every|the|an?) (\p{L}+)$/iu.exec(own) ?? [];
   const field = how ? lookUp(howAsks, how.toLowerCase()) : held ? 'content' : undefined;
   const about = thingIn(of ?? held ?? '');

@@ -50,16 +50,20 @@ export function noteThings(sentence: string, memory: ProseMemory): void {
 /** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */
 export function resolved(rest: string, { thing, one: single = thing, many = thing }: ProseMemory): string {
   if (!thing || !single || !many) return rest;
-  return rest
-    .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, withArticle(singularOf(thing)))
-    .replace(
-      /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?it\b/iu,
-      (_, by: string | undefined) => `${by ?? ''}the ${singularOf(single)}`,
-    )
-    .replace(
-      /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?them\b(?! (?:by|that|who)\b)/iu,
-      (_, by: string | undefined) => `${by ?? ''}the ${pluralOf(singularOf(many))}`,
-    );
+  return (
+    rest
+      .replace(/^one\b(?! (?:of|\p{L}+ (?:of|is|are))\b)/iu, withArticle(singularOf(thing)))
+      .replace(
+        /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?it\b/iu,
+        (_, by: string | undefined) => `${by ?? ''}the ${singularOf(single)}`,
+      )
+      .replace(
+        /^((?:up|off|out|down|back|in|at|(?:or|and) \p{L}+) )?them\b(?! (?:by|that|who)\b)/iu,
+        (_, by: string | undefined) => `${by ?? ''}the ${pluralOf(singularOf(many))}`,
+      )
+      // 'Lists the scenes …, says what is needed for each'.
+      .replace(/(?<= (?:for|of|to|on|in|about) each)$/iu, ` ${singularOf(many)}`)
+  );
 }
 
 /** 'When one is missing', 'after it': the thing that was spoken of, by its name. */

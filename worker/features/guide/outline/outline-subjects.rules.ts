@@ -154,7 +154,10 @@ const ownThings = /(?<!\b(?:an?|the|each|every|any|this|that|per|one|no|\p{L}+'s
 
 function ofSeveral(text: string, isOwn: boolean, self: Noun): string {
   const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
+  // 'The members of our club' are those of the club.
+  const within = new RegExp(`(?<=\\b(?:${toPattern(self.one)}|${toPattern(self.many)}) (?:of|in|at) )our\\b`, 'gi');
   return text
+    .replace(within, 'the')
     .replace(/\b(?:my|our)\b/gi, isOwn ? 'their' : ownOf(self))
     .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
     .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)

@@ -32,7 +32,7 @@ export const undoes =
 const putsRight = /^(?:reassign|override|escalate)$/;
 /** 'The trainer calls off a game', 'calls a game off', 'the front desk moves a visit': what was agreed is put off or taken back. */
 const putsOff = ({ verb, phrase, outcomes = [] }: OutlinedAct['told']): boolean =>
-  /^call (?:.* )?off\b/.test(`${verb} ${phrase}`) ||
+  /^(?:call (?:.* )?off|turn (?:.* )?away)\b/.test(`${verb} ${phrase}`) ||
   outcomes.some((one) => one.way === 'do' && /^keep the new /.test(one.text));
 /** What is allowed against the rule: 'for one run only'. */
 const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;
@@ -127,6 +127,7 @@ export const isUpkeep = ({ who, told }: OutlinedAct): boolean =>
 export const isAboutPeople = ({ who, told }: OutlinedAct, people: Noun[], records: ToldRecord[]): boolean =>
   who !== undefined &&
   /^(?:check|verify|vet)$/.test(told.verb) &&
+  told.outcomes?.some(({ way }) => way === 'state' || way === 'make') !== true &&
   people.some((kind) => nounIn(headOf(kind), thingOf(told.phrase))) &&
   records.every(({ one }) => nounIn(one, told.phrase) === null);
 

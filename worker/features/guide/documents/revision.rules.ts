@@ -10,6 +10,8 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
 import type { SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
 
+const glossary = 'Glossary';
+
 /** `before`: lines that the guide wrote when features stood there that were taken out by hand since. */
 type Section = { heading: string; name: string; lines: string[]; from: number; before?: string[] };
 
@@ -17,10 +19,25 @@ type Section = { heading: string; name: string; lines: string[]; from: number; b
  * The next version of saved requirements: what is decided since, put into the text that stands there. Whatever a person wrote, changed
  * or took out by hand stays so, in every section; a text of another hand keeps its form.
  */
-export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedText): string {
+export const reviseRequirements = (now: Product, earlier: Earlier, saved: SavedText): string =>
+  reviseWhole(now, earlier, saved).content;
+
+/** The glossary of requirements, without its heading; undefined where there is none. */
+export const glossaryOf = (content: string): string | undefined => {
+  const found = readSections(content).find(({ name }) => name === glossary);
+  return found && textOf({ ...found, heading: '' });
+};
+
+/** The next version of saved requirements, and its glossary where that is the guide's alone. */
+export function reviseWhole(
+  now: Product,
+  earlier: Earlier,
+  saved: SavedText,
+): { content: string; glossary: string | undefined } {
   const revised = reviseProduct(now, earlier, saved);
-  const written = readSections(writeWhole(withoutDeeds(revised.product, revised.deleted)));
-  if (!saved.isHeaded) return `${written.map(textOf).join('\n\n')}\n`;
+  const whole = writeWhole(withoutDeeds(revised.product, revised.deleted));
+  const [written, ours] = [readSections(whole), glossaryOf(whole)];
+  if (!saved.isHeaded) return { content: `${written.map(textOf).join('\n\n')}\n`, glossary: ours };
   const mine = readSections(saved.content);
   const known = knownSections(mine, now, earlier, saved);
   const named = (list: Section[], name: string) => list.find((section) => section.name === name);
@@ -29,7 +46,9 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
     const [old, next] = isFirst ? [named(known, section.name), named(written, section.name)] : [];
     const lines = holdsFeatures(section, saved)
       ? putFeatures(section, revised, saved, introOf(old), introOf(next))
-      : mergeLines(section.lines, old?.lines ?? [], next?.lines ?? [], old?.before);
+      : section.name === glossary && isFirst && earlier.isGlossaryOurs
+        ? (next?.lines ?? [])
+        : mergeLines(section.lines, old?.lines ?? [], next?.lines ?? [], old?.before);
     const isOurTitle = section.name === 'title' && / requirements$/.test(section.heading);
     const heading = isOurTitle && next ? next.heading : section.heading;
     return lines.some((line) => line !== '') || section.name === 'title' ? [{ ...section, heading, lines }] : [];
@@ -40,7 +59,8 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
     const at = earlier.map(({ name }) => result.findIndex((other) => other.name === name)).find((index) => index >= 0);
     result.splice(at === undefined ? result.length : at + 1, 0, section);
   }
-  return dropGoneProposals(`${result.map(textOf).join('\n\n').trim()}\n`);
+  const content = dropGoneProposals(`${result.map(textOf).join('\n\n').trim()}\n`);
+  return { content, glossary: ours !== undefined && glossaryOf(content) === ours ? ours : undefined };
 }
 
 /** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */
@@ -167,9 +187,11 @@ function mergeLines(mine: string[], old: string[], next: string[], earlier: stri
     const key = keyOf([line]);
     const isTaken = before.has(key) && !told.has(labelOf(line));
     if (!/^\s*(?:[-*]|\d+\.)\s/.test(line) || isTaken || known.has(key)) continue;
-    const above = next.slice(0, index).findLast((other) => other !== '' && merged.includes(other));
-    const at = above === undefined ? merged.findLastIndex((other) => other !== '') : merged.lastIndexOf(above);
-    merged.splice(at + 1, 0, line);
+    const isThere = (other: string) => other !== '' && merged.includes(other);
+    const above = next.slice(0, index).findLast(isThere);
+    const below = above === undefined ? next.slice(index + 1).find(isThere) : undefined;
+    const end = merged.findLastIndex((other) => other !== '') + 1;
+    merged.splice(above ? merged.lastIndexOf(above) + 1 : below ? merged.indexOf(below) : end, 0, line);
   }
   return merged;
 }

@@ -1,7 +1,7 @@
 import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
-import { reviseRequirements } from '#worker/features/guide/documents/revision.rules.ts';
+import { glossaryOf, reviseWhole } from '#worker/features/guide/documents/revision.rules.ts';
 import { type Edition, readEdition, signOf, withoutEdition } from '#worker/features/guide/documents/versions.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
@@ -91,15 +91,17 @@ export function deriveSaved(project: Project, decisions: Decision[], saved: Save
   return saved ? pinProduct(now, deriveBefore(project, decisions, saved), saved.text) : now;
 }
 
-/** The next version of the saved requirements, and the limits that it says in addition. */
+/** The next version of the saved requirements, the limits that it says in addition, and its glossary where that is the guide's alone. */
 export function writeRevision(project: Project, decisions: Decision[], saved: SavedRequirements) {
   const now = deriveProduct(project.name, project.description, decisions);
   const isOtherIdea = saved.edition?.idea !== undefined && saved.edition.idea !== signOf(project.description);
   const isByHand = saved.edition?.sign !== signOf(saved.text.content);
   const before = isOtherIdea ? undefined : deriveBefore(project, decisions, saved);
-  const content = reviseRequirements(now, { before, isByHand }, saved.text);
+  const kept = glossaryOf(saved.text.content);
+  const isGlossaryOurs = kept !== undefined && saved.edition?.glossary === signOf(kept);
+  const { content, glossary } = reviseWhole(now, { before, isByHand, isGlossaryOurs }, saved.text);
   const limits = now.excluded.filter((text) => !saved.text.content.includes(text));
-  return { content, limits, isUnchanged: content.trim() === saved.text.content.trim() };
+  return { content, glossary, limits, isUnchanged: content.trim() === saved.text.content.trim() };
 }
 
 /** The product as the next version of the saved requirements will have it, under the ids that it will give. */

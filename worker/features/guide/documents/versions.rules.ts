@@ -1,8 +1,8 @@
 import { joinQuoted, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
-/** What a saved version says of itself under its title: how many decisions it knows, a short sign of its text and one of the idea. */
-export type Edition = { decisions: number; sign: string; idea: string | undefined };
+/** What a saved version says of itself under its title: how many decisions it knows, and short signs of its text, of the idea and of a glossary that is the guide's alone. */
+export type Edition = { decisions: number; sign: string; idea: string | undefined; glossary: string | undefined };
 type Described = Pick<Feature, 'id' | 'key' | 'title' | 'says' | 'criteria' | 'rules'>;
 
 /** A short sign of a text: the same for the same text. */
@@ -27,12 +27,14 @@ function keyed(features: Described[]): Map<string, Described> {
 
 const told = ({ title, says, criteria, rules }: Described) => [title, says, ...criteria, ...rules].join('\n');
 
-const stamp = /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)(?:-([a-z0-9]+))?\.$/m;
+const stamp =
+  /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)(?:-([a-z0-9]+))?(?:-([a-z0-9]+))?\.$/m;
 
 /** The content with a line under its title that a reader understands and by which the guide knows its own text again. */
-export function withEdition(content: string, decisions: number, idea?: string): string {
+export function withEdition(content: string, decisions: number, idea?: string, glossary?: string): string {
   const counted = `${decisions === 0 ? 'no' : decisions} decision${decisions === 1 ? '' : 's'}`;
-  const sign = [signOf(content), ...(idea === undefined ? [] : [signOf(idea)])].join('-');
+  const signs = [content, ...(idea === undefined ? [] : [idea, ...(glossary === undefined ? [] : [glossary])])];
+  const sign = signs.map(signOf).join('-');
   return content.replace('\n\n', `\n\nWritten from the idea and ${counted}; edition ${sign}.\n\n`);
 }
 
@@ -43,8 +45,8 @@ export function withoutEdition(content: string): string {
 
 /** The edition that an excerpt belongs to; undefined for what the guide did not write. */
 export function readEdition(excerpt: string): Edition | undefined {
-  const [, decisions, sign, idea] = stamp.exec(excerpt) ?? [];
-  return sign ? { decisions: decisions === 'no' ? 0 : Number(decisions), sign, idea } : undefined;
+  const [, decisions, sign, idea, glossary] = stamp.exec(excerpt) ?? [];
+  return sign ? { decisions: decisions === 'no' ? 0 : Number(decisions), sign, idea, glossary } : undefined;
 }
 
 /** Whether a saved version holds the very content; only the guide's own versions can be told. */

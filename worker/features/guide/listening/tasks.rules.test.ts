@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { startMessage } from '#shared/chat.ts';
 import { chooseStep } from '#worker/features/guide/guide.rules.ts';
 import { readTaskReport } from '#worker/features/guide/listening/tasks.rules.ts';
-import { briefOf } from '#worker/features/guide/testing/run-turn.ts';
+import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 
 const tasks = [
   { id: 'first', description: 'Write the problem in one sentence and read it to five people outside your family.' },
@@ -81,4 +82,21 @@ describe('readTaskReport', () => {
     expect(callsOf()).toEqual(['setTaskStatus']);
     expect(callsOf('Mark the next task as done')).not.toContain('setTaskStatus');
   });
+});
+
+test.each([
+  ['the first answers tick off that they are given', 'concept-answer-first-questions', true],
+  ['and nothing where that was done before', 'first', false],
+])('%s', async (_, id, isTicked) => {
+  const brief = briefOf('Pre-orders for a small bakery', { openTasks: [{ id, description: 'Answer the questions.' }] });
+  const start = await runTurn(brief, startMessage);
+  const [asked] = start.questions;
+  const heard: string[] = [];
+  const answers = await runTurn(brief, `**${asked?.question}**\n${asked?.options[0]?.label}`, {
+    earlier: start.messages,
+    onTask: ({ taskId, status }) => heard.push(`${taskId} ${status}`),
+  });
+  expect(heard).toEqual(isTicked ? [`${id} completed`] : []);
+  expect(answers.text.includes('answering the first questions is ticked off')).toBe(isTicked);
+  expect(answers.documents).toHaveLength(1);
 });

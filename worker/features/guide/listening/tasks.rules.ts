@@ -111,9 +111,7 @@ export function tickAnswering({ brief, tools, calls }: Turn): Step['calls'] {
 
 /** Whether this turn has ticked off the answering of the first questions. */
 export const hasTickedAnswering = ({ calls }: Turn): boolean =>
-  calls.some(
-    ({ tool, input, fault }) => tool === 'setTaskStatus' && input['taskId'] === answering && fault === undefined,
-  );
+  calls.some(({ tool, input, fault }) => tool === 'setTaskStatus' && input.taskId === answering && fault === undefined);
 
 /** Sets the task's status, then says so and what comes next. */
 export function reportTask(turn: Turn, { task, status }: { task: Task; status: TaskStatus }): Step {

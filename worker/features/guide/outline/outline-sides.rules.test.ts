@@ -21,7 +21,7 @@ describe('who stands on which side of what was told in a few words', () => {
   ])('%s', (idea, people, act) => {
     const { outline, isProposed } = draftOf(idea);
     expect(isProposed).toBe(true);
-    expect(outline.people.map((line) => line.replace(/: want to .+$/, ''))).toEqual(people);
+    expect(outline.people.map((line) => line.replace(/: wants? to .+$/, ''))).toEqual(people);
     expect(outline.acts.map((line) => line.split(' → ')[0])).toContain(act);
   });
 

@@ -14,9 +14,9 @@ import type { Numbered, SavedFeature, SavedText } from '#worker/features/guide/p
 
 /**
  * What the guide knows of its own part in a saved text: the product `before`, of the decisions that it rests on, unless the idea was
- * another one then; and whether anything in it is `isByHand`.
+ * another one then; whether anything in it is `isByHand`; and whether its glossary is the guide's alone.
  */
-export type Earlier = { before: Product | undefined; isByHand: boolean };
+export type Earlier = { before: Product | undefined; isByHand: boolean; isGlossaryOurs?: boolean };
 
 /** The product of the next version, and the ids of the features that say in it what they say in the saved text. */
 export type Revised = { product: Product; same: ReadonlySet<string>; deleted: ReadonlySet<Feature> };

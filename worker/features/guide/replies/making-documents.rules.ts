@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
 import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
+import { glossaryOf } from '#worker/features/guide/documents/revision.rules.ts';
 import { type SavedRequirements, writeRevision } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { saysAll, tellDifference, withEdition } from '#worker/features/guide/documents/versions.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
@@ -72,6 +73,7 @@ export function makeDocuments(
       content,
       product.decided,
       kind === 'requirements' ? turn.brief.project.description : undefined,
+      kind === 'requirements' ? (revision ? revision.glossary : glossaryOf(content)) : undefined,
     );
     const mended = mendAll(marked, calls);
     const said = turn.saidThisTurn.trim() !== '';

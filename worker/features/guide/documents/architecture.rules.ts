@@ -139,7 +139,7 @@ function waitsFor(product: Product): string[] {
   return [
     ...(after.length > 0
       ? [
-          `What ${idea.client.many} can wait for, if time is short: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`,
+          `What ${idea.client.many} can wait for, if time is short: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}; what the plan lets depend on it does without it then.`,
         ]
       : []),
     ...(untold.length > 0 ? [`By hand until it is told what does it: ${joinWords(untold)}.`] : []),

@@ -26,6 +26,8 @@ export function peopleTerms(product: Product): Term[] {
     const rights = rightsOf(product, noun);
     if (acts.length === 0 && rights === '') return [];
     const comes = comesIn(product, noun);
+    // Whoever does one thing alone is explained by that thing's feature already.
+    if (acts.length === 1 && `${comes}${rights}${entered}` === '') return [];
     const isEntered = entered.startsWith('Somebody whom ');
     const who = isSingle(noun) ? 'The one who' : 'Whoever';
     const said = isEntered

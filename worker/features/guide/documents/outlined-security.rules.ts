@@ -1,3 +1,4 @@
+import { callsAMinute, callsOfAddress } from '#worker/features/guide/content/call-limits.ts';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -256,8 +257,8 @@ export function servedDangers(product: Product): Danger[] {
       title: 'One caller makes thousands of calls',
       record,
       harm: `Nobody else gets to ${withArticle(row)} in that hour, and the bill of ${name} grows overnight`,
-      stops: `At most 60 calls a minute for each of the ${people} and for each address, counted in one place`,
-      check: `Send 100 calls for one ${row} in a minute: from the 61st on the answer is 429 with the time to wait.`,
+      stops: `At most ${callsAMinute} calls a minute for each session of the ${people} and ${callsOfAddress} for each address, counted in \`src/routes/limits.ts\``,
+      check: `Send ${callsAMinute + 1} calls for one ${row} in a minute: the last is answered with 429 and the time to wait.`,
       serves,
     },
   ];

@@ -1,3 +1,4 @@
+import { callsAMinute, callsOfAddress } from '#worker/features/guide/content/call-limits.ts';
 import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -127,6 +128,15 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
         file: rule,
         says: `when a ${who} waits, comes in or is turned away: ${ids}`.replace(/\ba (?=[aeiou])/g, 'an '),
       },
+      ...(product.idea.isOutlined && route
+        ? [
+            {
+              what: 'Guard',
+              file: `${root}/routes/limits.ts`,
+              says: `counts calls; number ${callsAMinute + 1} of a session in a minute gets 429, and number ${callsOfAddress + 1} of an address`,
+            },
+          ]
+        : []),
       ...(product.idea.isOutlined && route && calls.length > 0
         ? [
             {

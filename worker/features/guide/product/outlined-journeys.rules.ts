@@ -231,11 +231,12 @@ function withLater(features: Feature[], { idea }: Product, acts: OutlinedAct[], 
 }
 
 const fewestMeasured = 2;
-/** Whether what counts as success speaks of what is done. */
+/** Whether what counts as success, or what somebody hires it for, speaks of what is done. */
 function isMeasured({ title, says }: Feature, { outline, people }: Product['idea']): boolean {
   const names = stemsOfRule(people.map(({ many }) => many).join(' '));
   const own = stemsOfRule(`${title} ${says}`).difference(names);
-  return (outline?.aims ?? []).some((aim) => stemsOfRule(aim).intersection(own).size >= fewestMeasured);
+  const jobs = (outline?.people ?? []).flatMap((line) => / wants? to (.+)$/i.exec(line)?.[1] ?? []);
+  return [...(outline?.aims ?? []), ...jobs].some((aim) => stemsOfRule(aim).intersection(own).size >= fewestMeasured);
 }
 
 /** What is done on the first way, what follows one thing through its hands and what comes first comes before all that stands alone or takes back. */

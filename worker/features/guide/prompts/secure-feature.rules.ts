@@ -1,3 +1,4 @@
+import { callsAMinute } from '#worker/features/guide/content/call-limits.ts';
 import { tooLargeFor } from '#worker/features/guide/content/file-kinds.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -128,7 +129,13 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       : []),
     ...(texts[0] ? [`\`<script>\` as \`${texts[0]}\` → shown as typed.`] : []),
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),
-    ...(isLocal ? [] : [`100 ${record} calls in a minute by ${two} → from the 61st 429.`]),
+    ...(isLocal
+      ? []
+      : [
+          product.idea.isOutlined
+            ? `${callsAMinute + 1} ${record} calls in a minute by ${two} → the last 429.`
+            : `100 ${record} calls in a minute by ${two} → from the 61st 429.`,
+        ]),
   ].slice(0, 8);
 }
 

@@ -234,6 +234,11 @@ export function drawTree(product: Product): string {
         `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
       );
   }
+  // The plan's task on signing in brings it.
+  const guarded = product.idea.isOutlined
+    ? places.find(({ feature, route }) => feature.key === 'account' && route)
+    : undefined;
+  if (guarded) note(`${guarded.rule.replace(/\/rules\/.*$/, '')}/routes/limits.ts`, 'calls a minute');
   for (const { name, says } of nightRules(product).map((rule) => jobOfRule(product, rule)))
     note(`${runtime === 'app' ? 'server' : 'src'}/jobs/${slugOf(name)}.ts`, says);
   note(entryOf(product), 'arguments and help');

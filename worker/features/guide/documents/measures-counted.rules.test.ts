@@ -5,6 +5,34 @@ import { countedFrom } from '#worker/features/guide/documents/measures-counted.r
 import { gapsOfLines } from '#worker/features/guide/documents/outlined-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
+const racks = deriveProduct(
+  'Racks',
+  `Who uses it
+- Drivers
+- Owners
+What happens
+- Owner enters a rack → new rack: name
+- Driver brings a rack → rack is delivered
+- Owner signs for a rack → rack is signed for
+- Owner withdraws a rack → rack is withdrawn
+What is kept
+- Rack: name; states: entered, delivered, signed for, withdrawn`,
+  [],
+);
+
+it.each([
+  [
+    '9 of 10 racks are signed for within 3 days after they are delivered',
+    ' Counted from the racks: those that became “signed for” (FR-3.1) within 3 days after they are delivered, out of all racks that became “delivered” at least 3 days ago.',
+  ],
+  [
+    '9 of 10 racks are delivered within 3 days',
+    ' Counted from the racks: those that became “delivered” (FR-2.1) within 3 days of their entry, out of all racks entered at least 3 days ago that are not “withdrawn”.',
+  ],
+])('what is taken back was never late, and a wait begins with its state: “%s”', (measure, counted) =>
+  expect(countedFrom(racks, measure)).toBe(counted),
+);
+
 const voices = deriveProduct(
   'Voices',
   `Who uses it

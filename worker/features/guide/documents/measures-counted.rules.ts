@@ -78,14 +78,26 @@ function timeOf(rest: string): string {
   return isOpen ? ` ${isOpen[0]} of their entry${time.slice(isOpen[0].length)}` : time && ` ${time}`;
 }
 
+/** 'Within 3 days after they are delivered'. */
+const afterState = new RegExp(
+  String.raw`\bwithin (${amount} ${timeUnit}) after they (?:are|were|became) ([\p{L} ]+)$`,
+  'iu',
+);
+const takenBack = /^(?:withdrawn|cancelled|called off)$/;
+
 /** Out of which rows a share is: those that have had their time, else those that have left the state in which they begin. */
 function outOf({ record, rest, isShare, first }: Told, states: string[] = []): string {
   if (!isShare) return '';
   const many = pluralOf(record.one);
   if (first) return `, out of ${first} ${many}`;
   const [, span, since, day] = spanning.exec(rest) ?? [];
-  const [begins] = statesOf(record);
-  if (span) return `, out of all ${many} ${since ? `whose ${since} was` : 'entered'} at least ${span} ago`;
+  const [begins, ...after] = statesOf(record);
+  // What was taken back was never late.
+  const back = after.filter((state) => takenBack.test(state) && !states.includes(state));
+  const but = back.length > 0 ? ` that are not ${joinQuoted(back, 'or')}` : '';
+  const [, wait, reached = ''] = afterState.exec(rest) ?? [];
+  if (wait && after.includes(reached)) return `, out of all ${many} that became “${reached}” at least ${wait} ago`;
+  if (span) return `, out of all ${many} ${since ? `whose ${since} was` : 'entered'} at least ${span} ago${but}`;
   if (day && record.fields.some(({ name }) => name.toLowerCase() === day))
     return `, out of all ${many} whose ${day} has passed`;
   return `, out of all ${many}${begins && states.length > 0 && !states.includes(begins) ? ` that are no longer “${begins}”` : ''}`;

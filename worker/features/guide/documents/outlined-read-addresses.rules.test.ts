@@ -33,6 +33,7 @@ it.each([
   ['Doctors see the visit dates → date and patient of each visit', '/api/visits'],
   ['Doctors see which visits are over → date and patient of each visit that is over', '/api/visits?state=over'],
   ['Doctors see the visits of a month → the number of visits of each doctor', '/api/visits/counts?month='],
+  ['Doctors see the visit of a year → the number of visits of each doctor', '/api/visits/counts?year='],
   ['Doctors see the costs of a year → the sum of each doctor', '/api/visits/costs?year='],
   [
     'The front desk makes the report for the town → visits, for a year or one Saturday',

@@ -30,7 +30,7 @@ it('gives a day to what somebody sees on the day, and shows what was said of it'
   expect(acts).toEqual(
     expect.arrayContaining([
       'The director lists the scenes → new scene: name, day, note',
-      'The costume lady says what is needed for each → scene gets what is needed; the director is told',
+      'The costume lady says what is needed for each scene → scene gets what is needed; the director is told',
     ]),
   );
   expect(acts.at(-1)).toMatch(

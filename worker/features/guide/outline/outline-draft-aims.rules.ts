@@ -115,9 +115,17 @@ function entered({ acts, idea }: DraftedAround): string | undefined {
 }
 
 /**
- * How well the told acts go, with a number: by what is settled, answered, sent or entered in them; undefined where nobody does anything.
+ * How well the told acts go, with a number: by what is settled, answered, sent or entered in them, and then whether people go on with it;
+ * none where nobody does anything.
  */
-export function aimFor(around: DraftedAround): string | undefined {
+export function aimsFor(around: DraftedAround): string[] {
+  const [first, more] = [aimFor(around), entered(around)];
+  // Nobody reports, counts or signs up for the sake of it.
+  const isMore = more && more !== first && !/\buse it\b|\b(?:reports|registrations|counts|bills|requests)\b/.test(more);
+  return [first, isMore ? more : undefined].filter((aim) => aim !== undefined);
+}
+
+function aimFor(around: DraftedAround): string | undefined {
   const [first] = around.acts.filter(isBy);
   const found =
     given(around) ??

@@ -5,7 +5,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { aimFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
+import { aimsFor } from '#worker/features/guide/outline/outline-draft-aims.rules.ts';
 import { binds, isHeadline, isWish, whatFor } from '#worker/features/guide/outline/outline-draft-is.rules.ts';
 import { jobFor } from '#worker/features/guide/outline/outline-draft-jobs.rules.ts';
 import { notsFor } from '#worker/features/guide/outline/outline-draft-nots.rules.ts';
@@ -75,7 +75,6 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
     acts: (own.length > 0 ? own : read).map((one) => one.told),
     people: cast.people.map(({ noun }) => noun),
   };
-  const aim = outline.aims.length > 0 ? undefined : aimFor(around);
   return {
     ...outline,
     is: whatFor(headlines, around),
@@ -86,6 +85,6 @@ export function withAround(idea: Idea, drafted: Outline): Outline {
       return job ? `${line}: want to ${job}` : line;
     }),
     nots: outline.nots.length > 0 ? outline.nots : notsFor(around),
-    aims: aim ? [aim] : outline.aims,
+    aims: outline.aims.length > 0 ? outline.aims : aimsFor(around),
   };
 }

@@ -30,6 +30,10 @@ it.each([
     'Pupils count insects every week. The teacher checks the counts.',
     ['Teachers: want to know which counts they have to check'],
   ],
+  [
+    'A tool for a small circus: the director lists the scenes, the costume lady says what is needed for each, and on the evening everyone sees what to bring.',
+    ['Directors: want to know what is needed for each scene'],
+  ],
 ])('says what each side hires it for, where the acts tell: %s', (idea, lines) => {
   expect(peopleOf(idea)).toEqual(expect.arrayContaining(lines));
 });

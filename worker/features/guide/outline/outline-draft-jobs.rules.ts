@@ -1,5 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
-import { lowerFirst, type Noun, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { claims } from '#worker/features/guide/outline/outline-completion-crew.rules.ts';
 
@@ -50,10 +50,6 @@ function toldOf(made: Set<string>, others: Act[]): string | undefined {
   return told && `know ${told.phrase}`;
 }
 
-/** Whether a line is told of a kind of people besides whom it is read of: 'directors and props people see what to bring'. */
-const isJoint = ({ line = '', verb }: Act, { many }: Noun) =>
-  new RegExp(`^[^→]*\\b${toPattern(many)}\\b[^→]*?\\b${toPattern(verb)}`, 'i').test(line);
-
 /** 'What is broken', which others entered. */
 const whatIn = (fields: string[]) => {
   const what = fields.find((field) => /^what (?:is|was) /.test(field));
@@ -84,7 +80,7 @@ function workOf(own: Act[], others: Act[]): string | undefined {
 /** What a kind of people hires it for, as far as the acts tell what for; undefined where they do not. */
 export function jobFor(noun: Noun, acts: Told[]): string | undefined {
   const all = acts.filter(isBy);
-  const own = all.filter((act) => act.who.one === noun.one || isJoint(act, noun));
+  const own = all.filter(({ who }) => who.one === noun.one);
   const others = all.filter(({ who }) => who.one !== noun.one);
   const made = new Set(own.flatMap(makesOf));
   const parts = [toldOf(made, others) ?? known(own), seenToBy(own, others)].filter((part) => part !== undefined);

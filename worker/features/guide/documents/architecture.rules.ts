@@ -12,7 +12,7 @@ import {
   writeStates,
 } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { listPaths } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
+import { listDrawnPaths } from '#worker/features/guide/documents/outlined-journey-path.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { drawPath } from '#worker/features/guide/documents/path-diagram.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -87,12 +87,15 @@ export function writeArchitecture(product: Product, basis: string): string {
 
 /** One path through the calls, and what goes wrong on it first. */
 function tellSequence(product: Product): string {
-  const paths = product.idea.isOutlined ? listPaths(product) : [];
+  const paths = product.idea.isOutlined ? listDrawnPaths(product) : [];
   if (paths.length > 0)
     return paths
       .map((path) => {
         const last = path.steps.findLast(({ id }) => id !== '')?.id;
-        return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.id} to ${last}, and what is refused on its way:\n\n${drawPath(product, path)}`;
+        const what = path.journey
+          ? `The calls of ${path.journey}, who is told by them`
+          : `${capitalise(withArticle(path.record))} from ${path.steps[0]?.id} to ${last}`;
+        return `${what}, and what is refused on ${path.journey ? 'the' : 'its'} way:\n\n${drawPath(product, path)}`;
       })
       .join('\n\n');
   const drawn = drawSequence(product);

@@ -206,6 +206,15 @@ function writeTable(product: Product, table: Table): string {
     .join('\n\n');
 }
 
+/** The condition of an index over the rows that stand in the way of another: the one state that they have, else those that they do not. */
+function openRows(states: string[], ended: string[]): string {
+  const quoted = (one: string) => `'${one.replaceAll("'", "''")}'`;
+  const [only, ...others] = states.filter((state) => !ended.includes(state));
+  return only !== undefined && others.length === 0
+    ? `state = ${quoted(only)}`
+    : `state not in (${ended.map(quoted).join(', ')})`;
+}
+
 /** The statement that makes a table, with a note where a column is personal or needs a word. */
 function toSql({ name, columns, key, uniques, checks = [], indexes, machine }: Table): string {
   const lines = columns.map((column) => {
@@ -232,7 +241,7 @@ function toSql({ name, columns, key, uniques, checks = [], indexes, machine }: T
   );
   const sorted = indexes.map(({ columns: own, feature, ended }) =>
     ended
-      ? `create unique index ${name}_one_by_${own[0]} on ${name} (${own.join(', ')}) where state not in (${ended.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ')}); -- ${feature.id}: a second one is refused`
+      ? `create unique index ${name}_one_by_${own[0]} on ${name} (${own.join(', ')}) where ${openRows(machine?.states ?? [], ended)}; -- ${feature.id}: a second one is refused`
       : `create index ${name}_by_${own[0]} on ${name} (${own.join(', ')}); -- ${feature.id}`,
   );
   return [`create table ${name} (`, ...body, ');', ...sorted].join('\n');

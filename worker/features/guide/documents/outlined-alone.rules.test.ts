@@ -49,7 +49,7 @@ it.each(['Two stops never overlap', 'Nobody books a time that is booked already'
 
 it('refuses a second one in the database, by what somebody without an account left', () => {
   expect(writeDatabase(product, 'b')).toContain(
-    "create unique index seats_one_by_phone on seats (phone) where state not in ('called', 'given back')",
+    "create unique index seats_one_by_phone on seats (phone) where state = 'waiting'",
   );
   expect(writeArchitecture(product, 'b')).toContain(
     'A unique index on `seats (phone)` over the rows that are “waiting”',

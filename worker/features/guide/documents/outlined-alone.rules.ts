@@ -188,8 +188,11 @@ const ownerColumn = ({ columns }: Rows, makes: OutlinedAct[]): Column | undefine
 /** The states in which a row does not stand in the way of another; undefined where the rule names one that is not kept. */
 function endedFor({ adjective }: Pick<Alone, 'adjective'>, { machine }: Rows): string[] | undefined {
   const states = machine?.states ?? [];
-  const ends = machine?.ends ?? states.filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
+  const led = [...(machine?.moves ?? []), ...(machine?.byHand ?? [])];
+  const last = states.filter((state) => !led.some(({ from }) => from.includes(state)));
   const word = adjective?.toLowerCase();
+  // A swap that is taken is not open any more, where 'open' is a state of its own.
+  const ends = word && states.includes(word) ? last : (machine?.ends ?? last);
   // Who was declined or let what they could use expire has had their one; who took it back has none.
   const had = states.includes('used') ? /^(?:declined|refused|rejected|expired)$/ : /^(?:declined|refused|rejected)$/;
   if (!word) return states.filter((state) => left.test(state) || (isCalledOff(state) && !had.test(state)));

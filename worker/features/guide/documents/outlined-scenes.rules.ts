@@ -39,14 +39,14 @@ export function writeOutlinedJourneys(product: Product, basis: string): string {
   ]);
 }
 
-/** The feature whose line a step or a fault is. */
-const toldIn = (product: Product, step: string): Feature | undefined =>
+/** The feature whose line a step or a fault of a journey is; undefined where it is no line. */
+export const toldIn = (product: Product, step: string): Feature | undefined =>
   listActs(product).find(({ told, feature }) =>
     capitalise(step).startsWith(capitalise(told.line ?? feature.says).replace(/[.\s]+$/, '')),
   )?.feature;
 
-/** The feature that a step became: the one that says it, or does it, else the closest. */
-function featureOf(product: Product, step: string, journey: string): Feature | undefined {
+/** The feature that a step of a journey became: the one that says it, or does it, else the closest. */
+export function featureOf(product: Product, step: string, journey: string): Feature | undefined {
   const [, effect] = step.split(` must `);
   const does = ({ criteria }: Feature) =>
     effect !== undefined && criteria.some((text) => text.endsWith(`THE SYSTEM SHALL ${effect}`));

@@ -23,9 +23,14 @@ export type Step = {
   others?: Step[];
   /** Whether only a notice of the payment service brings the state about. */
   isReported?: true;
+  /** What is written or read of it, where that is more than its state, and who gets to know of it. */
+  data?: string[];
+  told?: Criterion[];
+  /** Whether it happens only where what was due was not done. */
+  isLate?: true;
 };
-/** The path that one record takes through the product, with what is refused on its way. */
-export type Path = { record: string; steps: Step[]; faults: Criterion[] };
+/** The path that one record takes through the product, or a journey through several, with what is refused on its way. */
+export type Path = { record: string; steps: Step[]; faults: Criterion[]; journey?: string };
 
 const mostSteps = 5;
 const fewestSteps = 2;
@@ -61,8 +66,8 @@ export function listPaths(product: Product): Path[] {
 }
 
 const mostFaults = 2;
-/** What is refused on a path, one for each feature: what somebody may not do before what they left out. */
-function faultsOf(product: Product, steps: Step[]): Criterion[] {
+/** What is refused on a path, one for each feature and two at most: what somebody may not do before what they left out. */
+export function faultsOf(product: Product, steps: Step[]): Criterion[] {
   const ids = [...new Set(steps.map(({ id }) => featureIdOf(id)))];
   const faults = ids.flatMap((id) => {
     const verb = stemOf(steps.find((step) => featureIdOf(step.id) === id)?.call?.criterion.verb ?? '');
@@ -75,8 +80,8 @@ function faultsOf(product: Product, steps: Step[]): Criterion[] {
   return faults.toSorted((a, b) => Number(isWeighty(b)) - Number(isWeighty(a))).slice(0, mostFaults);
 }
 
-/** What is neither left out, nor done already, nor a message that did not arrive. */
-const isWeighty = ({ cause }: Criterion) =>
+/** Whether a refusal is of what is neither left out, nor done already, nor a message that did not arrive. */
+export const isWeighty = ({ cause }: Criterion) =>
   !/ (?:is|are) (?:missing|“|what it is set to)|\bmessage\b.* (?:does not reach|cannot be delivered)/.test(cause);
 
 /** What happens to a row from its beginning on: from each state what leads further first, with what is decided there instead. */
@@ -164,7 +169,8 @@ const isWritten = (product: Product, { path, criterion }: Call, { entity }: Tabl
   path.startsWith('/hooks/') &&
   listActs(product).some(({ feature, record }) => feature.id === criterion.feature.id && record === entity?.told);
 
-function stepOf(call: Call, { name, machine }: Table): Step {
+/** A call on a table as a step, with the state that the row has after it. */
+export function stepOf(call: Call, { name, machine }: Pick<Table, 'name' | 'machine'>): Step {
   const { criterion } = call;
   const state =
     machine?.begins?.id === criterion.id

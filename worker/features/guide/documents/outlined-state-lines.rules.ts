@@ -9,6 +9,7 @@ import {
   whereStillOpen,
   withoutForeignDrafts,
 } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -101,12 +102,18 @@ const underway =
 
 const handsIn = /^(?:draft|begun|being written|in draft)\b/;
 /** Who cancels does so before it has begun: nobody cancels what they hold in their hands. */
-const beforeUnderway = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>
+const beforeUnderway = (acts: OutlinedAct[], states: string[], moves: Move[], one: string): Move[] =>
   moves.map((move) => {
     const act = actOf(acts, move);
+    // Who cancels a turn takes back what was asked about it, and not what somebody took on already.
+    const isBeside = act !== undefined && move.to === 'withdrawn' && nounIn(one, act.told.phrase) === null;
     // Who sends off what they wrote has handed it in, and no goods are on their way.
     const isHandedIn = (state: string) => state === 'sent' && (state === states[0] || handsIn.test(states[0] ?? ''));
-    const from = move.from.filter((state) => !underway.test(state) || isHandedIn(state) || isSentBack(state, states));
+    const from = move.from.filter(
+      (state) =>
+        (!underway.test(state) || isHandedIn(state) || isSentBack(state, states)) &&
+        !(isBeside && /^(?:taken|used)\b/.test(state)),
+    );
     return act?.who && /^(?:cancel|withdraw|call off)/.test(act.told.verb) && from.length > 0
       ? { ...move, from }
       : move;
@@ -142,7 +149,7 @@ export function narrowedByLines(
   { acts, states, product, one }: { acts: OutlinedAct[]; states: string[]; product: string; one: string },
 ): Move[] {
   const reported = asReported(acts, decidedAgain(moves));
-  const begun = beforeUnderway(acts, states, withAccount(acts, states, reported));
+  const begun = beforeUnderway(acts, states, withAccount(acts, states, reported), one);
   const own = withoutForeignDrafts(asDecided(handedBack(begun, states, product)), acts, states);
   const timed = whereStillOpen(endedByTime(own, acts, states, product), acts, one);
   return resumed(acts, inOneGo(acts, timed), back);

@@ -7,7 +7,7 @@ export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|broken off|(?:\p{L}+ )?excluded)\b/u.test(
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|broken off|turned away|(?:\p{L}+ )?excluded)\b/u.test(
     state,
   );
 /** Where something is through. */
@@ -17,7 +17,7 @@ export const isThrough = (state: string): boolean =>
   );
 /** Where a thing has had its day: it was had, given back or not come for. Nothing leads from there to another end, unless a line says so. */
 export const isOver = (state: string): boolean =>
-  /^(?:served|picked up|given back|left over|missed|attended|refunded|over|ended|taken down|won|drawn?|used(?: up)?|redeemed|given(?! (?:out|up|away|in|to)\b))\b/.test(
+  /^(?:served|picked up|given back|left over|missed|attended|refunded|over|ended|taken down|won|drawn?|used(?: up)?|redeemed|ticked off|given(?! (?:out|up|away|in|to)\b))\b/.test(
     state,
   );
 /** What is still open: nothing has ended it. */

@@ -138,4 +138,53 @@ it.each([
     [],
     ['open > taken', 'open > lapsed', 'open,taken > removed', 'lapsed > open'],
   ],
+  [
+    'what is not answered only from where nobody answered, though something else leads on from the answer',
+    'open, accepted, declined, lapsed, removed',
+    [
+      'The taster asks for a cask → new cask: number, litres',
+      'The cellarman accepts a cask → cask is accepted',
+      'The cellarman declines a cask → cask is declined',
+      'A cask is not answered within 3 days → cask is lapsed; the taster is told',
+      'The taster removes a cask → cask is removed, with the reason',
+    ],
+    [],
+    ['open > accepted', 'open > declined', 'open > lapsed', 'open,accepted > removed'],
+  ],
+  [
+    'who is turned away before they had their turn, and nobody after it',
+    'entered, checked in, ticked off, turned away, withdrawn',
+    [
+      'The taster enters a cask → new cask: number, litres',
+      'The cellarman checks a cask in → cask is checked in',
+      'The cellarman ticks a cask off → cask is ticked off',
+      'The cellarman turns a cask away → cask is turned away',
+      'The taster withdraws a cask → cask is withdrawn',
+    ],
+    [],
+    ['entered > checked in', 'checked in > ticked off', 'entered,checked in > turned away', 'entered > withdrawn'],
+  ],
+  [
+    'what came back out once more',
+    'entered, hired out, back',
+    [
+      'The cellarman enters a cask → new cask: number, litres',
+      'The cellarman hires out a cask → cask is hired out',
+      'The cellarman brings a cask back → cask is back',
+    ],
+    [],
+    ['entered,back > hired out', 'hired out > back'],
+  ],
+  [
+    'what is still owed from where it was planned, and not from where it was had',
+    'planned, given, to be made up, missed',
+    [
+      'The cellarman plans a cask → new cask: number, litres',
+      'The cellarman marks a cask as given → cask is given',
+      'The taster reports an absence from a cask → cask is to be made up',
+      'The cellarman marks a cask as missed → cask is missed',
+    ],
+    [],
+    ['planned > given', 'planned > to be made up', 'planned,to be made up > missed'],
+  ],
 ])('leads on %s', (_, states, acts, rules, expected) => expect(changes(states, acts, rules)).toEqual(expected));

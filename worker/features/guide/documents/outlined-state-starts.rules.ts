@@ -53,7 +53,8 @@ export const whereStillOpen = (moves: Move[], acts: OutlinedAct[], one: string):
     const said = act && !act.who ? saidOf(act.told, one) : undefined;
     if (!said?.isNot) return move;
     const from = new Set(moves.filter(({ to }) => isMeant(said.rest, to)).flatMap((other) => other.from));
-    const open = [...from].filter((state) => state !== move.to);
+    // What is answered already is not unanswered any more.
+    const open = [...from].filter((state) => state !== move.to && !isMeant(said.rest, state));
     return open.length > 0 ? { ...move, from: open } : move;
   });
 
@@ -102,3 +103,18 @@ export const endedByTime = (moves: Move[], acts: OutlinedAct[], states: string[]
     const open = states.slice(0, states.indexOf(move.to)).filter((state) => isOpen(state) && !isDraft(state));
     return open.length > 0 ? { ...move, from: open } : move;
   });
+
+const atRest = /^(?:entered|available|free|ready|in stock|in the (?:yard|store|shed)|on the (?:list|shelf|rack))\b/;
+const isBack = /^(?:back|returned|given back|ready|in again)\b/;
+const goesOut = /^(?:(?:hired|rented|lent|handed|given|loaned|checked|let) out|lent|rented|hired|on loan)\b/;
+/** Moves in which a thing that came back is given out again: what begins at rest is a thing, and no loan of one. */
+export const givenOutAgain = (moves: Move[], [initial = '', ...later]: string[]): Move[] => {
+  const back = later.filter(
+    (state) =>
+      isBack.test(state) && moves.some(({ to }) => to === state) && !moves.some(({ from }) => from.includes(state)),
+  );
+  if (!atRest.test(initial) || back.length === 0) return moves;
+  return moves.map((move) =>
+    goesOut.test(move.to) && move.from.includes(initial) ? { ...move, from: [...move.from, ...back] } : move,
+  );
+};

@@ -24,7 +24,7 @@ import {
   movesByHand,
   passes,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
-import { asBounded } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
+import { asBounded, givenOutAgain } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
@@ -34,7 +34,7 @@ import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/gram
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { criterionId, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -110,7 +110,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   const acts = actsOf(product, record);
   const narrowed = narrowedByLines(moves, back, { acts, states, product: product.name, one: record.one });
   const again = withAnswers(narrowed, states, makers[0]);
-  const all = asBounded([...again, ...back], boundsOf(product), acts, record.one);
+  const all = givenOutAgain(asBounded([...again, ...back], boundsOf(product), acts, record.one), states);
   const alone = movedByNobody(product, record, states, all);
   all.push(...alone);
   // A place that is free again opens only what was open before.
@@ -120,7 +120,10 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   ];
   const untold = later.filter((state) => !led.some(({ to }) => to === state));
   const byHand = movesByHand(states, untold, all);
-  const begun = actsOf(product, record).find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
+  const opening = acts.find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
+  // What opens something again does not begin it.
+  const isAgain = opening && back.some(({ to, id }) => to === initial && featureIdOf(id) === opening.feature.id);
+  const begun = isAgain ? makers[0] : opening;
   return {
     record: record.one,
     initial,
@@ -182,7 +185,8 @@ function before(state: string, states: string[], carried: Set<string>): string[]
   const isLeft = /^(?:given back|left over)\b/.test(state) && !earlier.some((one) => statesByHanding.out.test(one));
   if ((isDropped(state) || isAside(state, states) || isLeft) && !presupposes(state))
     return open.length > 0 ? open : earlier.slice(0, 1);
-  const way = earlier.filter((one) => !isDropped(one)).toReversed();
+  // What is still owed was not had.
+  const way = earlier.filter((one) => !isDropped(one) && !(/^to be \p{L}/u.test(state) && isOver(one))).toReversed();
   if (way[0] !== undefined && isPlace(way[0]) && open.length > 0) return open;
   const end = way.findIndex((one) => carried.has(one) && !isAside(one, states));
   const steps = way.slice(0, end + 1);

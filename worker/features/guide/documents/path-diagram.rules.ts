@@ -3,7 +3,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import type { Path, Step } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -16,6 +16,10 @@ const jobs: Door = { key: 'J', name: 'Job by the clock' };
 
 /** 'Patients' and 'patient' are one kind of people. */
 const nameOfOne = ({ idea }: Product, who: string) => idea.people.find(({ many }) => many === who)?.one ?? who;
+
+/** The kinds of people that a message goes to, by what its criterion says. */
+const toldPeople = ({ idea }: Product, { effect }: Criterion): string[] =>
+  idea.people.flatMap(({ one }) => (nounIn(one, effect) === null ? [] : [one]));
 
 const isByText = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
 
@@ -32,15 +36,18 @@ function reportOf(product: Product, { id }: Step): { door: Door; path: string } 
   );
 }
 
-/** What is refused has to be told whole. */
-const mostOfFault = 80;
+/** What is refused or happens by itself has to be told whole. */
+const mostOfFault = 110;
 /**
  * A path through several calls as a sequence diagram, with what refuses a step beside it as another way.
  * @returns mermaid in a fence.
  */
-export function drawPath(product: Product, { steps, faults }: Path): string {
+export function drawPath(product: Product, { steps, faults, journey }: Path): string {
   const all = steps.flatMap((step) => [step, ...(step.others ?? [])]);
-  const people = [...new Set(all.map(({ who }) => who).filter(Boolean))].map((who) => nameOfOne(product, who));
+  const reached = all.flatMap(({ told = [] }) => told.flatMap((criterion) => toldPeople(product, criterion)));
+  const people = [...new Set([...all.map(({ who }) => who), ...reached].filter(Boolean))].map((who) =>
+    nameOfOne(product, who),
+  );
   const kinds = [...new Set(people)];
   const places = listPlaces(product);
   const isTimed = ({ id }: Step) =>
@@ -60,29 +67,45 @@ export function drawPath(product: Product, { steps, faults }: Path): string {
         // What is only reported was begun before: that it could not be begun refuses nothing here.
         !(/^it cannot /.test(cause) && reportOf(product, step)),
     );
+  const tell = (criterion: Criterion): string[] => {
+    const text = label(`${criterion.id} ${criterion.effect}`, mostOfFault);
+    const whom = toldPeople(product, criterion);
+    if (whom.length === 0) return [`  Note over A: ${text}`];
+    return whom.map((one) => `  A-->>P${kinds.indexOf(one) + 1}: ${text}`);
+  };
   const draw = (step: Step): string[] => {
-    const { who, does, call, state, id, isReported } = step;
+    const { who, does, call, state, id, isReported, data } = step;
     const door = doorOf(step);
-    const kept = `  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
+    const kept = (data ?? [[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')]).map(
+      (text) => `  A->>D: ${label(text, mostOfFault)}`,
+    );
     const report = reportOf(product, step);
     const asked = call
       ? [
           `  P${kinds.indexOf(nameOfOne(product, who)) + 1}->>${door.key}: ${label(does)}`,
           `  ${door.key}->>A: ${call.method} ${call.path}`,
-          ...(isReported ? ['  A->>Y: begin the payment'] : []),
+          ...(isReported ? [...kept.slice(0, -1), '  A->>Y: begin the payment'] : []),
         ]
       : report
-        ? [`  ${door.key}->>A: POST ${report.path}, signed`, `  Note over A: ${label(does)}`]
+        ? [`  ${door.key}->>A: POST ${report.path}, signed`, `  Note over A: ${label(does, mostOfFault)}`]
         : door.key === 'A'
-          ? [`  Note over A: ${label(does)}`]
-          : [`  ${door.key}->>A: ${label(does)}`];
-    const settled = isReported ? ['  Y->>A: POST /hooks/payments, signed', kept] : [kept];
-    const answered = isByText(step) ? [`  A-->>M: answer to the ${label(nameOfOne(product, who))}`] : [];
+          ? [`  Note over A: ${label(does, mostOfFault)}`]
+          : [`  ${door.key}->>A: ${label(step.isLate ? 'what is due' : does, mostOfFault)}`];
+    const settled = isReported ? ['  Y->>A: POST /hooks/payments, signed', ...kept.slice(-1)] : kept;
+    const tellings = (step.told ?? []).flatMap((criterion) => tell(criterion));
+    const answered = [
+      ...(isByText(step) ? [`  A-->>M: answer to the ${label(nameOfOne(product, who))}`] : []),
+      ...(journey && call?.method === 'GET'
+        ? [`  A-->>${door.key}: ${label(call.criterion.effect, mostOfFault)}`]
+        : []),
+      ...tellings,
+    ];
     const fault = step.others ? undefined : faultOf(step);
+    if (step.isLate) return [`  opt ${label(does, mostOfFault)}`, ...asked, ...settled, ...answered, '  end'];
     if (!fault) return [...asked, ...settled, ...answered];
     return [
       ...asked,
-      `  alt ${label(fault.cause, mostOfFault)}`,
+      `  alt ${label(fault.cause.replace(/:$/, ''), mostOfFault)}`,
       `  ${door.key === 'A' ? 'Note over A' : `A-->>${door.key}`}: ${label(`${fault.id} ${fault.effect}`, mostOfFault)}`,
       '  else',
       ...settled,
@@ -95,7 +118,7 @@ export function drawPath(product: Product, { steps, faults }: Path): string {
     ...kinds.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
     ...shown.map(({ key, name }) => `  participant ${key} as ${label(name)}`),
     '  participant A as API',
-    `  participant D as ${steps[0]?.table ?? 'data'}`,
+    `  participant D as ${(journey ? undefined : steps[0]?.table) ?? 'data'}`,
     ...steps.flatMap((step) =>
       step.others
         ? [

@@ -9,6 +9,7 @@ import { fileColumns } from '#worker/features/guide/documents/file-bounds.rules.
 import { tellFileCalls } from '#worker/features/guide/documents/outlined-answers.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { isOfDoor } from '#worker/features/guide/documents/plan-door.rules.ts';
+import { eventSteps } from '#worker/features/guide/documents/plan-events.rules.ts';
 import { laterIn, laterOf, tellLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
@@ -161,6 +162,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       ...readingSteps(product, place),
     ]),
     ...laterSteps(product, place),
+    ...eventSteps(product, place.feature),
     ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
     ...steps.filter(({ what }) => isScreen(what)),

@@ -15,7 +15,9 @@ const comesAbout = /^(?:an?|the|any|each) ([^,]+?) (?:is|are) (?!not\b)([^,]+)$/
 export const settingOff = oncePerProduct((product: Product): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
-  for (const { feature, cause, actor, isFault } of listCriteria(product)) {
+  // What an act or a reminder does besides is no event of its own: its feature begins with it.
+  const firsts = product.features.flatMap(({ id }) => listCriteria(product).find((one) => one.feature.id === id) ?? []);
+  for (const { feature, cause, actor, isFault } of firsts) {
     const [, thing = '', states = ''] = (!actor && !isFault && comesAbout.exec(cause)) || [];
     const at = ({ record }: { record: string }) => nounIn(record, thing)?.index ?? thing.length;
     const [table] = tables.filter((one) => at(one) < thing.length).toSorted((a, b) => at(a) - at(b));

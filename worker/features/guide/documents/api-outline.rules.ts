@@ -5,6 +5,8 @@ import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/
 import { isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { rulesOfKeys } from '#worker/features/guide/documents/outlined-answers.rules.ts';
+import { foreignRefusal } from '#worker/features/guide/documents/outlined-foreign.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -72,11 +74,14 @@ export function writeApi(product: Product, basis: string): string {
       'Refusals',
       [
         [command ? 'When' : 'When (status)', 'What is said', 'Serves'],
-        ...faults.map(({ cause, effect, id }) => [
-          `${capitalise(cause)}${command ? '' : ` (${statusOf(product, cause, effect)})`}`,
-          capitalise(effect),
-          id,
-        ]),
+        ...faults.map((fault) => {
+          const { cause, id } = fault;
+          const { status, effect } = foreignRefusal(product, fault) ?? {
+            status: statusOf(product, cause, fault.effect),
+            effect: fault.effect,
+          };
+          return [`${capitalise(cause)}${command ? '' : ` (${status})`}`, capitalise(effect), id];
+        }),
       ],
       command
         ? tell('A refusal about {goods} ends with an exit code other than 0 and one line that says what to do.')
@@ -118,7 +123,7 @@ export function writeApi(product: Product, basis: string): string {
             tell(
               `The server finds out from the session who asks, never from the body; that holds for {clients} too${hidden === '' ? '' : `; a foreign ${hidden} answers like a missing one (404)`}.`,
             ),
-            ...(idea.isOutlined ? worded(calls) : []),
+            ...(idea.isOutlined ? [...worded(calls), ...rulesOfKeys(own)] : []),
             tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
             tell(
               idea.isOutlined

@@ -102,6 +102,10 @@ function invitedColumns(account: Feature | undefined): Column[] {
     ...(criteria.some(isSigningUp)
       ? [
           {
+            ...{ name: 'confirm_link_hash', field: 'confirm link', ...may, unique: true as const },
+            note: 'SHA-256 of what stands in the link to confirm the address; emptied when it was opened',
+          },
+          {
             name: 'confirmed_at',
             field: 'confirmed at',
             ...may,

@@ -192,7 +192,7 @@ function writeTable(product: Product, table: Table): string {
     ...uniques.map((columns) =>
       columns.length === 1
         ? `\`${columns[0]}\` is unique: there is one ${record} for each ${columns[0]?.replace(/_id$/, '').replaceAll('_', ' ')}.`
-        : `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${replaced ? `what is entered once more takes the place of what is there (${criterionId(replaced.feature, replaced.at)})` : `${product.name} takes ${one} in once`}.`,
+        : `${joinWords(columns.map((column) => `\`${column}\``))} together are unique: ${replaced ? `what is entered once more takes the place of what is there (${criterionId(replaced.feature, replaced.at)})` : columns.includes('event_id') ? `each receiver gets ${one} of one event once, and the next event of the same row is told again` : `${product.name} takes ${one} in once`}.`,
     ),
     ...(machine ? [`\`state\` is ${joinWords(machine.states, 'or')}; the architecture says who may change it.`] : []),
   ];

@@ -20,6 +20,10 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];
 
+/** What the two calls of a sign-up answer: nobody comes in before the address is known to be theirs. */
+const signUpAnswer = 'keep what was entered, let nobody sign in by it yet and mail a link to that address';
+const confirmAnswer = 'make the account, let the link work only once and let them sign in';
+
 /** The calls of the account of an outline. */
 export function accountCalls(product: Product): Call[] {
   const { runtime } = shapeOf(product);
@@ -55,8 +59,16 @@ export function accountCalls(product: Product): Call[] {
           },
         ];
       const signed = signingUp(`WHEN ${criterion.cause}`, idea.people).map(({ one }) => one);
-      if (verb === 'sign' && signed.length > 1)
-        return [{ method, path, criterion: { ...criterion, actor: joinWords(signed, 'or'), verb, rest } }];
+      if (path === '/api/accounts') {
+        const actor = signed.length > 1 ? joinWords(signed, 'or') : (criterion.actor ?? 'whoever it is for');
+        return [
+          { method, path, criterion: { ...criterion, actor, verb, rest, effect: signUpAnswer } },
+          {
+            ...{ method, path: '/api/accounts/confirm' },
+            criterion: { ...criterion, actor, verb: 'open', rest: 'the link in that mail', effect: confirmAnswer },
+          },
+        ];
+      }
       const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
       return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
     });

@@ -89,7 +89,18 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
       : link.record === recordOfPerson(product, who.one);
   });
   if (!references && !trace) return [];
+  // 'The conductor answers for a member': whose row it is does not tell who entered it.
+  const isForOthers =
+    isSaid &&
+    !trace &&
+    around.roles.includes(who.one) &&
+    doneTo(product, record).some(
+      (other) => other.way === 'make' && other.who && other.who.one !== who.one && around.roles.includes(other.who.one),
+    );
   return [
+    ...(isForOthers
+      ? [{ name: 'entered_by_id', field: 'entered by id', type: 'text' as const, references: 'accounts' }]
+      : []),
     // Who enters themselves is the row itself.
     ...(references && references !== around.names.get(record.one) && !isOne && !isSaid
       ? [{ name: `${done}_by_id`, field: `${done} by id`, type: 'text' as const, references }]

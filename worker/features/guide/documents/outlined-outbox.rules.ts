@@ -1,6 +1,6 @@
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { tellsAnew } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
+import { eventOf } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -11,7 +11,7 @@ const sends = /^(?:push|text-message|mail)$/;
 
 /**
  * The rows of what has to be told, where the acts of an outlined product tell somebody something by a message; nothing is told twice for one
- * reason.
+ * event.
  * @param taken the names that other tables have.
  */
 export function outboxOf(product: Product, taken: Set<string>): Table[] {
@@ -21,7 +21,6 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const isTimed = product.idea.told.some(({ outcomes = [] }) =>
     outcomes.some((one) => one.way === 'tell' && later.test(one.text)),
   );
-  const anew = tellsAnew(product);
   const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
   return [
     {
@@ -31,16 +30,9 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
       holds: `What has to be told to ${joinWords(product.idea.people.map(({ many }) => many))}, until it has left`,
       columns: [
         { name: 'id', field: 'id', type: 'text' },
-        {
-          ...{ name: 'occasion', field: 'occasion', type: 'text' as const },
-          note: `the criterion by which it is sent${anew.occasion}`,
-        },
-        {
-          name: 'about_id',
-          field: 'about',
-          type: 'text',
-          note: `the row that it tells of; of a change of state that change${anew.about}`,
-        },
+        { name: 'occasion', field: 'occasion', type: 'text', note: 'the criterion by which it is sent' },
+        { name: 'about_id', field: 'about', type: 'text', note: 'the row that it tells of' },
+        { name: 'event_id', field: 'event', type: 'text', note: eventOf(product) },
         {
           name: 'receiver',
           field: 'receiver',
@@ -65,7 +57,7 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
         { name: 'sent_at', field: 'sent at', type: 'text', may: true, note: 'UTC; empty until it has left' },
       ],
       key: ['id'],
-      uniques: [['occasion', 'about_id', 'receiver']],
+      uniques: [['occasion', 'about_id', 'event_id', 'receiver']],
       indexes: features.slice(0, 1).map((feature) => ({ columns: ['sent_at', 'created_at'], feature })),
       features,
       machine: undefined,

@@ -11,8 +11,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 const time = { type: 'text' as const, note: 'UTC' };
 
 /** Whether a table keeps what the payment service numbers: who may see and who writes it follows from that. */
-export const isOfPayments = ({ kind, columns }: Table): boolean =>
-  kind === 'outside' && columns.some(({ name }) => name === 'provider_id' || name === 'event_id');
+export const isOfPayments = ({ kind, key, columns }: Table): boolean =>
+  kind === 'outside' && (key.includes('event_id') || columns.some(({ name }) => name === 'provider_id'));
 
 /**
  * The tables of an outlined product with those that hold its payments: one for what is paid, with its number at the payment service, and one for the

@@ -22,25 +22,25 @@ What is kept
   );
   const [columns = []] = listTables(product).flatMap((table) => (table.name === 'messages' ? [table.columns] : []));
   const noteOf = (name: string) => columns.find((column) => column.name === name)?.note ?? '';
-  return { occasion: noteOf('occasion'), about: noteOf('about_id'), assumed: assumedRecurring(product).join(' ') };
+  return { event: noteOf('event_id'), assumed: assumedRecurring(product).join(' ') };
 };
 
 it.each([
   'A plot is not watered for its days between waterings → the gardener is told',
   'A plot was not watered for 14 days → the gardener is told',
 ])('“%s” is told anew after each time', (line) => {
-  const { about, assumed } = notesOf(line);
-  expect(about).toMatch(/where a time runs from the last of something \(FR-\d\.1\), that last row/);
+  const { event, assumed } = notesOf(line);
+  expect(event).toContain('the time that was reached, so that a new date or a next time is told anew');
   expect(assumed).toMatch(/counts for a new plot, .* until there is a first time, and is told once each time/);
 });
 
 it.each(['A meeting is on the next day → the gardeners are told', 'A meeting is 2 days away → the gardeners are told'])(
   '“%s” is told anew with a new date',
-  (line) => expect(notesOf(line).occasion).toContain('that date too'),
+  (line) => expect(notesOf(line).event).toContain('the time that was reached'),
 );
 
 it('a state that comes with time is told of its change', () => {
-  const { occasion, about, assumed } = notesOf('A plot is not watered for 14 days → plot is dry; the gardener is told');
-  expect([occasion, about].join(' ')).not.toMatch(/that last row|that date/);
+  const { event, assumed } = notesOf('A plot is not watered for 14 days → plot is dry; the gardener is told');
+  expect(event).toContain('the call of whoever did it or asked for it');
   expect(assumed).toBe('');
 });

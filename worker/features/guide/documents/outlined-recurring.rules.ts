@@ -8,14 +8,6 @@ const fromLast = new RegExp(
   `^(?:an?|the|each|every) ([\\p{L}' -]{2,40}?) (?:is|was|are|were|has|have) not (?:been )?[\\p{L}-]+(?: (?:up|off|in|out))? ((?:for|in) (?:(?:its|their) [\\p{L} ]{3,60}|${amountTold} ${periodUnit}))$`,
   'iu',
 );
-/** What comes about on each day, week or month anew. */
-const again =
-  /\btime of day\b|\bof that day\b|^(?:an?|the|each|every) (?:day|week|month|quarter|year) (?:is over|ends|has ended)\b|\b(?:each|every) (?:day|night|morning|evening|week|month|quarter|year|\p{L}+day)\b/iu;
-/** What is told a while before a date that may still be moved, and is no state of its own. */
-const beforeDate = new RegExp(
-  `\\b(?:is|are) (?:due )?(?:on the next day|tomorrow)\\b|\\b(?:is|are) (?:only )?${amountTold} ${periodUnit} away\\b|\\b${amountTold} ${periodUnit} (?:is|are) left before\\b`,
-  'i',
-);
 const tells = /^(?:tell|remind|send|warn|ask|notify|mail|text)\b/;
 
 const told = (product: Product): Criterion[] =>
@@ -42,23 +34,9 @@ function fromLastIn(product: Product): FromLast[] {
   });
 }
 
-/** What stands in a row of the outbox beside its reason and its thing, so that what comes about again is told again: of the reason, and of the thing. */
-export function tellsAnew(product: Product): { occasion: string; about: string } {
-  const causes = told(product).map(({ cause }) => cause);
-  const last = fromLastIn(product).flatMap(({ ids }) => ids);
-  return {
-    occasion: [
-      ...(causes.some((cause) => beforeDate.test(cause) || /^it is [^,]+ before (?:the|an?) /.test(cause))
-        ? ['; where it goes out a while before a date, that date too, so that a new date is told anew']
-        : []),
-      ...(causes.some((cause) => again.test(cause)) ? ['; where it goes out again and again, the day of it too'] : []),
-    ].join(''),
-    about:
-      last.length > 0
-        ? `; where a time runs from the last of something (${joinWords(last)}), that last row, so that the next time is told anew`
-        : '',
-  };
-}
+/** What tells the events of an outbox apart, so that the second password mail leaves and what comes about again is told again. */
+export const eventOf = (product: Product): string =>
+  `what brought it about: the call of whoever did it or asked for it, by its \`Idempotency-Key\` or an id of its own${told(product).length > 0 ? '; of what comes with time, the time that was reached, so that a new date or a next time is told anew' : ''}`;
 
 /** From when a time runs before there was a first, and how often it is told: a sentence with the criteria for each. */
 export const assumedRecurring = (product: Product): string[] =>

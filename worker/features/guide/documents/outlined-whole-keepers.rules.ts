@@ -4,7 +4,7 @@ import { houseOf } from '#worker/features/guide/documents/outlined-separation.ru
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Who takes note of something changes nothing of it. */
@@ -25,6 +25,9 @@ export function keepersOfWhole(
   const wholes = columns.flatMap(({ references, may }) =>
     may || references === house ? [] : tables.filter(({ name, entity: own }) => name === references && own !== entity),
   );
+  const alone = aloneOn(product, entity?.told);
+  const isKeptBy = (whole: Table, { one }: Noun) =>
+    alone !== undefined && one !== alone.one && makes(product, alone, whole.entity?.told);
   const found = wholes
     .filter((whole) => !isReportOn(product, entity?.told, whole))
     .flatMap((whole) =>
@@ -34,10 +37,24 @@ export function keepersOfWhole(
             who && !isPublic(who) && (way === 'make' || (way === 'change' && !noticing.test(told.verb))),
         )
         .flatMap((act) => doersOf(product, act))
-        .filter((noun) => isToldOf(product, entity?.told, noun) || !reachesSome(whole, noun)),
+        .filter(
+          (noun) => isToldOf(product, entity?.told, noun) || (!reachesSome(whole, noun) && !isKeptBy(whole, noun)),
+        ),
     );
   return found.filter(({ one }, at) => found.findIndex((noun) => noun.one === one) === at);
 }
+
+/** Who alone makes, sees and changes the rows of a record: the bills of the owners are not for whoever loads what was hired out. */
+function aloneOn(product: Product, record: ToldRecord | undefined): Noun | undefined {
+  const acts = record ? actsOn(product, record).filter(({ who }) => who !== undefined) : [];
+  const [first, ...others] = acts.flatMap((act) => doersOf(product, act));
+  const isSeen = acts.some(({ way }) => way === 'read') && acts.some(({ way }) => way === 'make');
+  return isSeen && others.every(({ one }) => one === first?.one) ? first : undefined;
+}
+
+const makes = (product: Product, { one }: Noun, record: ToldRecord | undefined): boolean =>
+  record !== undefined &&
+  doneTo(product, record).some((act) => act.way === 'make' && doersOf(product, act).some((noun) => noun.one === one));
 
 /** Whether rows are complaints about what they belong to: 'reports a seed → new report: seed, reason' is kept from whoever offers that seed. */
 const isReportOn = (product: Product, record: ToldRecord | undefined, whole: Table): boolean =>

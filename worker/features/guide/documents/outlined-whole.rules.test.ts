@@ -91,7 +91,7 @@ describe('what an outlined product needs from outside', () => {
   it('keeps each message until it has left', () => {
     const product = told({ acts: ['On day 3 the keeper gets a push.'] });
     expect(listTables(product).find(({ name }) => name === 'messages')?.uniques).toEqual([
-      ['occasion', 'about_id', 'receiver'],
+      ['occasion', 'about_id', 'event_id', 'receiver'],
     ]);
     expect(stackOf(product).parts.join()).toContain('Cron Triggers');
   });

@@ -3,6 +3,7 @@ import { nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { whomToldBy } from '#worker/features/guide/documents/outlined-contacts.rules.ts';
+import { settingOff } from '#worker/features/guide/documents/plan-events.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { deletionsIn } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -50,6 +51,8 @@ export function dependenciesIn(
       nightly.flatMap(({ record }) => makers.get(record.one)?.id ?? []),
     );
     add(place, bringersOf(place, product));
+    // What comes about of acts is tried by doing them.
+    add(place, settingOff(product).get(place.feature.id) ?? []);
     add(place, fillersFor(product, place));
     add(place, askersFor(product, place));
     add(place, figuresFor(product, place));

@@ -30,9 +30,9 @@ const callsOf = (title: string) =>
     .join('; ');
 
 it('gives each reading call to the task whose screen chooses from its rows or goes on with them', () => {
-  expect(callsOf('Order bread')).toContain('to read, `GET /api/loaves`, `GET /api/loaves/:id`');
-  expect(callsOf('Pack an order')).toContain('to read, `GET /api/orders`, `GET /api/orders/:id`');
-  expect(callsOf('Put a loaf on the list')).not.toContain('to read');
+  expect(callsOf('Order bread')).toContain('to read, `GET /api/loaves`, `GET /api/orders/:id`');
+  expect(callsOf('Pack an order')).toContain('to read, `GET /api/orders`');
+  expect(callsOf('Put a loaf on the list')).toContain('to read, `GET /api/loaves/:id`');
   expect([...readingIn(bakery).values()].flat()).toEqual(expect.arrayContaining(['/api/loaves', '/api/orders/:id']));
 });
 

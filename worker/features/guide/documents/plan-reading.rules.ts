@@ -9,7 +9,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isSliced, notYet } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -22,7 +22,7 @@ const addressesIn = (row: string[]) =>
   }));
 
 /**
- * The reading calls of the API outline by the id of the feature that is built with them: the first whose screen chooses from those rows or
+ * The reading calls of the API outline by the id of the feature that is built with them: of a single row what makes it and shows it, else the first whose screen chooses from those rows or
  * goes on with them, by people who may read them; else whatever has them first.
  */
 export const readingIn = oncePerProduct((product: Product): Map<string, string[]> => {
@@ -37,7 +37,8 @@ export const readingIn = oncePerProduct((product: Product): Map<string, string[]
     const table = own.find((one) => isPathOf(path, one));
     const screens = places.filter((place) => isScreen(place) && (!table || isThere(product, place, table)));
     const home = table
-      ? (screens.find((place) => isLinked(place, table) && goesOnWith(product, place, table)) ??
+      ? (places.find((place) => path.endsWith('/:id') && isScreen(place) && showsMade(product, place, table)) ??
+        screens.find((place) => isLinked(place, table) && goesOnWith(product, place, table)) ??
         screens.find((place) => isLook(product, place) && goesOnWith(product, place, table)) ??
         screens[0] ??
         places.find((place) => place.route !== undefined && isThere(product, place, table)))
@@ -52,7 +53,8 @@ const isScreen = ({ screen, shownIn, route }: Place) => route !== undefined && (
 const isThere = (product: Product, place: Place, { name }: Table) =>
   place.tables.some((table) => table.name === name) && !notYet(product, place).has(name);
 
-const actOf = (product: Product, { feature }: Place) => listActs(product).find((act) => act.feature.id === feature.id);
+const actOf = (product: Product, { feature }: Pick<Place, 'feature'>) =>
+  listActs(product).find((act) => act.feature.id === feature.id);
 const isLook = (product: Product, place: Place) => actOf(product, place)?.way === 'read';
 
 /** Whether a feature changes the rows of a table or makes some that point at one. */
@@ -61,12 +63,22 @@ const isLinked = ({ written }: Place, table: Table) =>
     ({ name, columns }) => name === table.name || columns.some(({ references }) => references === table.name),
   );
 
+/** Whether a feature makes rows of a table and shows its maker, who may read them, what it kept: 'show beside it who entered it and when'. */
+const showsMade = (product: Product, { feature, calls }: Place, table: Table): boolean =>
+  calls.some(
+    ({ method, path, criterion: { effect } }) =>
+      method === 'POST' && path === pathOf(table) && /\bshow beside it who\b/.test(effect),
+  ) && mayRead(product, actOf(product, { feature })?.who, table);
+
+function mayRead(product: Product, who: Noun | undefined, table: Table): boolean {
+  const { sees } = accessOf(product, table, listTables(product));
+  return who !== undefined && (nounIn(who.one, sees) ?? nounIn(who.many, sees)) !== null;
+}
+
 /** Whether somebody may read the rows of a table in a feature that neither makes them nor has a call of its own that shows them. */
 function goesOnWith(product: Product, place: Place, table: Table): boolean {
   const { calls } = place;
-  const who = actOf(product, place)?.who;
-  const { sees } = accessOf(product, table, listTables(product));
   const isMade = calls.some(({ method, path }) => method === 'POST' && path === pathOf(table));
   const isShown = calls.some(({ method, path }) => method === 'GET' && isPathOf(path, table));
-  return !isMade && !isShown && who !== undefined && (nounIn(who.one, sees) ?? nounIn(who.many, sees)) !== null;
+  return !isMade && !isShown && mayRead(product, actOf(product, place)?.who, table);
 }

@@ -5,8 +5,11 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOutbox, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
+import { fileColumns } from '#worker/features/guide/documents/file-bounds.rules.ts';
+import { tellFileCalls } from '#worker/features/guide/documents/outlined-answers.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { isOfDoor } from '#worker/features/guide/documents/plan-door.rules.ts';
+import { eventSteps } from '#worker/features/guide/documents/plan-events.rules.ts';
 import { laterIn, laterOf, tellLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
@@ -153,8 +156,13 @@ export function slicedSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...joinSame([...steps.filter(({ what }) => !isScreen(what)), ...readingSteps(product, place)]),
+    ...joinSame([
+      ...steps.filter(({ what }) => !isScreen(what)),
+      ...fileSteps(product, place),
+      ...readingSteps(product, place),
+    ]),
     ...laterSteps(product, place),
+    ...eventSteps(product, place.feature),
     ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
     ...steps.filter(({ what }) => isScreen(what)),
@@ -186,6 +194,15 @@ function readingSteps(product: Product, { feature, route }: Place): Step[] {
   const paths = readingIn(product).get(feature.id) ?? [];
   return route && paths.length > 0
     ? [{ what: 'Calls', file: route, says: `to read, ${paths.map((path) => `\`GET ${path}\``).join(', ')}` }]
+    : [];
+}
+
+/** How files come in and go out, with the first feature whose rows have one. */
+function fileSteps(product: Product, { feature, route }: Place): Step[] {
+  const made = ({ id }: { id: string }) => tablesMade(product).get(id)?.tables ?? [];
+  const [first] = orderOfBuild(product).places.filter((place) => fileColumns(made(place.feature)).length > 0);
+  return route && first?.feature.id === feature.id && shapeOf(product).runtime !== 'local'
+    ? [{ what: 'Calls', file: route, says: tellFileCalls(made(feature)) }]
     : [];
 }
 

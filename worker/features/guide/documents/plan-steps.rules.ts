@@ -3,6 +3,7 @@ import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clock, isAtTime, nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
@@ -118,11 +119,11 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
     const who = /^sign in$/i.test(feature.title) ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
     const ids = criteria.map(({ id }) => id).join(', ');
     return [
-      {
+      ...queriesOfDoor(product, tables, root).map(({ file, names }) => ({
         what: 'Queries',
-        file: `${root}/data/accounts.ts`,
-        says: `${joinWords(tables.map(({ name }) => `\`${name}\``))} of each ${who}`,
-      },
+        file,
+        says: `${joinWords(names.map((name) => `\`${name}\``))} of each ${who}`,
+      })),
       {
         what: 'Rule',
         file: rule,
@@ -238,6 +239,16 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
     ...(shownIn
       ? [{ what: 'Screen', file: shownIn.file, says: `gains ${feature.id}, ${lowerFirst(feature.title)}` }]
       : []),
+  ];
+}
+
+/** The queries of those who sign in; of an outline their sessions stand in a file of their own, as the source tree has them. */
+function queriesOfDoor({ idea }: Product, tables: Table[], root: string): { file: string; names: string[] }[] {
+  const apart = idea.isOutlined ? tables.filter(({ kind }) => kind === 'session') : [];
+  const names = tables.flatMap((table) => (apart.includes(table) ? [] : [table.name]));
+  return [
+    { file: `${root}/data/accounts.ts`, names },
+    ...apart.map(({ name }) => ({ file: queriesOf(root, name), names: [name] })),
   ];
 }
 

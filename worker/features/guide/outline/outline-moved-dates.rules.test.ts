@@ -23,8 +23,8 @@ it('a new date is kept, and what goes out before it goes out again', () => {
   );
   const occasion = listTables(product)
     .find(({ name }) => name === 'messages')
-    ?.columns.find(({ name }) => name === 'occasion');
-  expect(occasion?.note).toContain('so that a new date is told anew');
+    ?.columns.find(({ name }) => name === 'event_id');
+  expect(occasion?.note).toContain('so that a new date or a next time is told anew');
 });
 
 it('who moves something else moves no date', () =>

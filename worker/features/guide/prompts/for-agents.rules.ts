@@ -236,7 +236,10 @@ export function filesOf(product: Product, feature: Feature): string[] {
       ...(told.get(file) ?? []),
       `${lowerFirst(what)}, ${what === 'Example data' ? 'the rows that the plan lists' : says}`,
     ]);
-  const files = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
+  const files = [...told].map(
+    ([file, parts]) =>
+      `${file === '' ? 'In no file of its own' : `\`${file}\``}: ${parts.join('; ').replace(/; job, /g, '; ')}`,
+  );
   const walk = walkFileOf(product, feature);
   const walked = walkedOf(product, feature).map(({ id }) => id);
   return [

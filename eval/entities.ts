@@ -16,8 +16,9 @@ const ofEveryRow = /^(?:id|created_at|updated_at|deleted_at)$/;
 /** What a sign-in library brings: nobody designs these for a product. */
 const ofSignIn = /^(?:sessions?|accounts?|account_roles|users?|verifications?|tokens?)$/;
 const namesEntities = ['api', 'architecture', 'plan'];
-const addressesOfSignIn =
-  /^(?:account|accounts|session|sessions|sign-in|sign-out|sign-up|login|logout|me|auth|health)$/;
+/** What comes in and goes out by these lies in no table of its own: sign-in, and the file store. */
+const addressesWithoutTable =
+  /^(?:account|accounts|session|sessions|sign-in|sign-out|sign-up|login|logout|me|auth|health|files)$/;
 
 /** The entities of a data model: of its SQL, else of its diagram. */
 export function readEntities(content: string): Entity[] {
@@ -98,7 +99,7 @@ export function findStrangers(
       .filter(([, table = '', column = '']) => !known.get(table)?.has(column))
       .map(([name]) => `${name} is no column of the data model`);
     const addresses = Array.from(text.matchAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/api\/([a-z][\w-]*)/g))
-      .filter(([, name = '']) => !addressesOfSignIn.test(name) && !isEntity(name.replaceAll('-', '_')))
+      .filter(([, name = '']) => !addressesWithoutTable.test(name) && !isEntity(name.replaceAll('-', '_')))
       .map(([address]) => `${address} is of no entity of the data model`);
     return [...columns, ...addresses].map((fault) => ({ line: index + 1, fault }));
   });
@@ -131,7 +132,7 @@ export function findUnknownCalls(content: string, calls: Set<string>): Adrift[] 
     .split('\n')
     .flatMap((text, index) =>
       (text.match(call) ?? [])
-        .filter((one) => !calls.has(one) && !addressesOfSignIn.test(one.split('/')[2] ?? ''))
+        .filter((one) => !calls.has(one) && !addressesWithoutTable.test(one.split('/')[2] ?? ''))
         .map((one) => ({ line: index + 1, fault: `${one} is no call of the API outline` })),
     );
 }

@@ -5,7 +5,7 @@ import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 const asCode = (names: string[]) => joinWords([...new Set(names)].map((name) => `\`${name}\``));
 
 /** The calls by which files come in and go out. */
-export const fileCalls = ['POST /api/files', 'GET /api/files/:key'] as const;
+const fileCalls = ['POST /api/files', 'GET /api/files/:key'] as const;
 const [sending, fetching] = fileCalls.map((call) => `\`${call}\``);
 
 /**

@@ -15,7 +15,7 @@ export const inMiddle = ({ idea, name }: Product, line: string): string =>
   [name, ...Object.values(idea.called ?? {})].some((one) => line.startsWith(one)) ? line : lowerFirst(line);
 
 /** A sentence that begins with a time or a condition. */
-export const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
+const timed = /^(?:when|if|every|each|on|at|in|after|as soon as|once) /i;
 
 /** 'Puts in a new piece', 'enters members': what an act is done to, where that is the record itself. */
 const objectOf = ({ one }: ToldRecord) =>

@@ -2,7 +2,7 @@ import { callsAMinute, callsOfAddress } from '#worker/features/guide/content/cal
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { callsBehindSignIn } from '#worker/features/guide/documents/outlined-account-calls.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
@@ -259,44 +259,6 @@ export function servedDangers(product: Product): Danger[] {
       harm: `Nobody else gets to ${withArticle(row)} in that hour, and the bill of ${name} grows overnight`,
       stops: `At most ${callsAMinute} calls a minute for each session of the ${people} and ${callsOfAddress} for each address, counted in \`src/routes/limits.ts\``,
       check: `Send ${callsAMinute + 1} calls for one ${row} in a minute: the last is answered with 429 and the time to wait.`,
-      serves,
-    },
-  ];
-}
-
-/** What threatens a product that lives on one device, beside the rules of the owner. */
-export function localDangers(product: Product): Danger[] {
-  const { name } = product;
-  const [first] = product.features;
-  const serves = first?.id ?? 'FR-1';
-  if (shapeOf(product).key === 'extension')
-    return [
-      {
-        title: 'A page that is open speaks to the extension',
-        record: 'All that is kept',
-        harm: `A page changes or reads what ${name} keeps`,
-        stops:
-          'Messages are taken only from the own scripts of the extension; what comes from a page is text and never code',
-        check: 'Send each message from the console of a page: nothing answers.',
-        serves,
-      },
-      {
-        title: 'The extension may do more than it needs',
-        record: 'All that is kept',
-        harm: 'One mistake reaches every page that is open',
-        stops: 'The manifest names only the sites and rights that the features need',
-        check: 'Take one right out of the manifest: a test of a feature fails, or the right was not needed.',
-        serves,
-      },
-    ];
-  const personal = personalColumns(product);
-  return [
-    {
-      title: 'The device is lost or used by somebody else',
-      record: personal.length > 0 ? joinWords(personal) : 'All that is kept',
-      harm: `Whoever holds it reads what ${name} keeps`,
-      stops: 'Nothing stays on it longer than was told, and the device has a lock of its own',
-      check: 'Read the store of the device after the last step: what was to be deleted is not there.',
       serves,
     },
   ];

@@ -14,8 +14,10 @@ const [sending, fetching] = fileCalls.map((call) => `\`${call}\``);
  */
 export function rulesOfKeys(tables: Table[]): string[] {
   const files = fileColumns(tables).map(({ table, name }) => `${table.name}.${name}`);
-  const people = tables.flatMap(({ columns }) =>
-    columns.flatMap(({ name, references }) => (references === 'accounts' && name !== 'account_id' ? [name] : [])),
+  const people = tables.flatMap(({ name: table, columns }) =>
+    columns.flatMap(({ name, references }) =>
+      references === 'accounts' && name !== 'account_id' ? [`${table}.${name}`] : [],
+    ),
   );
   return [
     ...(files.length > 0

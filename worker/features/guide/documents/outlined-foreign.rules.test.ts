@@ -42,7 +42,7 @@ it('a file has a call that takes it and one that gives it, in the outline and in
 
 it('who is meant by an id is answered with the name', () =>
   expect(writeApi(own, 'b')).toMatch(
-    /Where a row points at an account \(`hiker_id`[^)]*\), whoever may see that column gets the name of that person/,
+    /Where a row points at an account \(`reports\.hiker_id`[^)]*\), whoever may see that column gets the name of that person/,
   ));
 
 it('sessions have their queries in the file of the source tree', () =>

@@ -134,7 +134,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
             {
               what: 'Guard',
               file: `${root}/routes/limits.ts`,
-              says: `counts calls; number ${callsAMinute + 1} of a session in a minute gets 429, and number ${callsOfAddress + 1} of an address`,
+              says: `counts calls of ${joinWords(product.idea.people.map(({ many }) => many))}; number ${callsAMinute + 1} of a session in a minute gets 429, and number ${callsOfAddress + 1} of an address`,
             },
           ]
         : []),

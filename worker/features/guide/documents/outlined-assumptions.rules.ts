@@ -187,7 +187,8 @@ function doing(told: Told, who: Noun): string {
 
 /** What leads to a listed state that no act and no rule brings about, and whether it is set by hand as the guide assumes. */
 export const untoldStates = (product: Product): string[] => [
-  ...listTables(product).flatMap(({ machine, record }) =>
+  // Tables are dear to derive, and only lines list states that nothing brings about.
+  ...(product.idea.isOutlined ? listTables(product) : []).flatMap(({ machine, record }) =>
     machine?.untold ? [`what makes ${withArticle(record)} ${joinWords(machine.untold, 'or')}, and who says so?`] : [],
   ),
   ...listHandStates(product).map(

@@ -8,18 +8,19 @@ import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
+import { type News, nothing } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { readQuestions } from '#worker/features/guide/listening/facts.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { readNews } from '#worker/features/guide/listening/news.rules.ts';
 import { draftedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { partQuestions } from '#worker/features/guide/listening/several-questions.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask, tickAnswering } from '#worker/features/guide/listening/tasks.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { answerKnown, answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
+import { answerKnown, answerQuestion, joinAnswers } from '#worker/features/guide/replies/answers.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
 import { askWhatIsDone, writeChecklist } from '#worker/features/guide/replies/checklist.rules.ts';
 import {
@@ -40,6 +41,7 @@ import { answerFromSaved, documentToRead } from '#worker/features/guide/replies/
 import { withoutRepeating } from '#worker/features/guide/replies/repeating.rules.ts';
 import {
   describeUnread,
+  projectNameIsYours,
   writeApology,
   writeCare,
   writeFiles,
@@ -84,7 +86,9 @@ function chooseEnglish(given: Turn): Step {
   const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(told);
   const reading = readFirst(told, intent);
   if (reading) return reading;
-  const news = withLeftOpen(told, intent, readNews(told, intent));
+  const asked = intent.kind === 'question' ? partTurn(told) : [];
+  const read = asked.length > 1 ? nothing : readNews(told, intent);
+  const news = { ...read, decisions: [...read.decisions, ...asked.flatMap(leftOpenBy)] };
   const turn = withNews(told, news.decisions);
   const { decisions } = turn;
   const product = deriveSaved(turn.brief.project, decisions, latestRequirements(turn));
@@ -94,14 +98,20 @@ function chooseEnglish(given: Turn): Step {
   return act(turn, intent, product, decisions, news);
 }
 
-/** The news with what is asked of the product and nothing that is known answers: it is kept until its owner answers it. */
-function withLeftOpen(turn: Turn, { kind }: Intent, news: News): News {
+/** A turn for each question of a message that asks several; the turn itself where it asks one. */
+function partTurn(turn: Turn): Turn[] {
+  const parts = partQuestions(turn.userText).map((userText) => ({ ...turn, userText }));
+  return parts.every((part) => readIntent(part).kind === 'question') ? parts : [turn];
+}
+
+/** What is asked of the product and nothing that is known answers: it is kept until its owner answers it. */
+function leftOpenBy(turn: Turn): Decision[] {
   const { project, decisions } = turn.brief;
-  if (kind !== 'question' || documentToRead(turn) !== undefined || answerFromSaved(turn) !== undefined) return news;
+  if (documentToRead(turn) !== undefined || answerFromSaved(turn) !== undefined) return [];
   const product = deriveSaved(project, decisions, latestRequirements(turn));
   const asked = readQuestions(product.idea, turn.userText);
   const isKnown = asked.length === 0 || answerKnown(turn.userText, product, turn.brief, decisions) !== undefined;
-  return isKnown ? news : { ...news, decisions: [...news.decisions, ...asked] };
+  return isKnown ? [] : asked;
 }
 
 /** A finished check-in: it decides nothing and asks nothing, and is held against the saved requirements. */
@@ -170,7 +180,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
         : (askBeforeWriting(turn, product) ?? makePrompts(turn, withToolOfPrompt(turn.userText, product), intent.wish));
     case 'question':
-      return news.decisions.length > 0 ? takeFacts(turn, product, decisions, news) : answer(turn, product, decisions);
+      return answerAll(turn, product, decisions, news);
     case 'ask':
       return ask(turn, product, decisions, 'These are the choices that would change the documents most:');
     case 'unknown-work':
@@ -191,7 +201,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
       return {
         text: intent.feature
           ? `I can’t rename ${intent.feature} from this chat, so nothing was saved. Change its heading in the requirements under Docs; what I write next keeps your title.`
-          : 'The name is yours to change in the project’s settings; the next document or prompt I write carries it.',
+          : projectNameIsYours,
         calls: [],
       };
     case 'why':
@@ -213,6 +223,22 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         ? takeChange(turn, product, decisions, news)
         : takeFacts(turn, product, decisions, news);
   }
+}
+
+/** Each question of a message is answered in its turn, below the question where there are several. */
+function answerAll(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  const asked = partTurn(turn);
+  const one = (part: Turn): Step => {
+    const open = asked.length > 1 ? leftOpenBy(part) : news.decisions;
+    return open.length > 0
+      ? takeFacts(part, product, decisions, { ...news, decisions: open })
+      : answer(part, product, decisions);
+  };
+  const steps = asked.map((part) => ({ question: part.userText, ...one(part) }));
+  const calling = steps.find(({ calls }) => calls.length > 0);
+  if (calling) return { text: '', calls: calling.calls };
+  const [only] = steps;
+  return { text: only && steps.length === 1 ? only.text : joinAnswers(steps), calls: [] };
 }
 
 /** A question is answered from the document that it names, once that is read, else from what is known. */

@@ -5,6 +5,7 @@ import {
   readCriterionRemoval,
   readIdRemoval,
 } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { readProductName, readRenaming } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
@@ -81,9 +82,12 @@ function readChange(sentence: string): Change | undefined {
   if (asked && !polite.test(sentence)) return undefined;
   const whole = sentence.replace(/\?$/, '').trim();
   const plain = whole.replace(lead, '').trim();
+  if (readProductName(sentence) !== undefined) return undefined;
   if (noChange.test(plain) || refusesToGoOn(sentence) || readBuilding(sentence).length > 0) return undefined;
   const { from: oldValue, unit, to: newValue, toUnit } = valueSwap.exec(plain)?.groups ?? {};
   if (oldValue && newValue) return { kind: 'swap', from: oldValue, to: `${newValue} ${toUnit ?? unit}`, rest: '' };
+  const renaming = readRenaming(plain);
+  if (renaming) return { kind: 'swap', ...renaming, rest: '' };
   for (const pattern of swaps) {
     const { from = '', to = '' } = pattern.exec(plain)?.groups ?? {};
     const [left, right] = [bareNoun(from), bareNoun(to)];

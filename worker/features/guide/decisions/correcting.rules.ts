@@ -2,6 +2,7 @@ import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { demandPeople, otherPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { nounFor, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { readRenaming } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { resolveAlone, resolveSides } from '#worker/features/guide/decisions/sides.rules.ts';
 import { insteadOf } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -41,13 +42,9 @@ const otherWayRound =
   /^(?:the other way round[:,]? )?(?<clients>[^;,.]{2,60}) use it[;,] (?:and )?(?<hosts>[^;,.]{2,60}) serve them or decide$/i;
 const alone =
   /^(?:(?:it|this)(?:'s| is) )?(?:(?:only|just)(?: for)? (?:me|myself|i)|(?:for )?(?:me|myself)(?: only| alone)?|for (?:only |just )?(?:me|myself)|only i (?:will )?use (?:it|this)|nobody (?:else )?(?:but me )?uses (?:it|this)|i use it alone)$/i;
-const renamed =
-  /^(?:the |our |my |its |we call (?:the |our |my )?)?(.{2,40}?) (?:(?:is|are|should be|must be|get) (?:called|named|known as)|are to be called) (?:the |an? )?(.{2,40})$/i;
-const calls =
-  /^(?:we |you |please |they )?(?:should )?call (?:the |our |my )?([\p{L}'-]+) ([\p{L}'-]+(?: [\p{L}'-]+)?)$/iu;
 /** A message without any of these corrects nothing. */
 const signs =
-  /\b(?:thing|subject|topic|about|for|called|named|known as|call|use it|uses it|used by|users|people|me|myself)\b/i;
+  /\b(?:thing|subject|topic|about|for|called|named|known as|call|rename|word|term|use it|uses it|used by|users|people|me|myself)\b/i;
 const mostRead = 400;
 
 /** Whether a message can put the reading right at all; told without reading the idea. */
@@ -133,8 +130,8 @@ function readClause(clause: string, idea: Idea, found: Found): boolean {
     found.reading = resolveAlone(found.reading, idea);
     return true;
   }
-  const [, from, to] = renamed.exec(clause) ?? calls.exec(clause) ?? [];
-  if (from && to) return rename(from, to, idea, found);
+  const renaming = readRenaming(clause);
+  if (renaming) return rename(renaming.from, renaming.to, idea, found);
   const [, wrong, right] = turned.exec(clause) ?? [];
   if (wrong && right && setThing(right, wrong, idea, found)) return true;
   for (const pattern of byThing) {

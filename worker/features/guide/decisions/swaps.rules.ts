@@ -19,6 +19,7 @@ import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/f
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
@@ -63,7 +64,7 @@ export const outlinedFact = 'As outlined';
 
 /** What an outline says that holds, and what counts as success, as facts that were told. */
 const factsOf = ({ rules, aims }: Outline): Decision[] => [
-  ...rules.map((decision) => ({ topic: outlinedFact, decision })),
+  ...rules.filter((line) => !deniesEntrance(line)).map((decision) => ({ topic: outlinedFact, decision })),
   ...aims.map((aim) => ({ topic: outlinedFact, decision: readForm(aim) ? aim : `Success: ${aim}` })),
 ];
 

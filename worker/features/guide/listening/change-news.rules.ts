@@ -1,15 +1,17 @@
+import { cutChanges } from '#worker/features/guide/decisions/change-clauses.rules.ts';
 import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { isLeftOutCriterion, leaveOutCriterion } from '#worker/features/guide/decisions/left-out-criteria.rules.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { readProductName } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type News, nothing, readPlainFacts } from '#worker/features/guide/listening/fact-news.rules.ts';
-import { readToldAnew, withoutLine } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { readToldAnew, withoutLine, withoutListed } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readEnough } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -26,8 +28,9 @@ export function readChangeNews(turn: Turn, idea: Idea): News {
   const retold = anew === undefined ? undefined : readToldAnew(anew, idea.name);
   if (retold) return { ...nothing, decisions: retold.decisions };
   const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);
-  const corrected = readCorrection(turn.userText, idea, false);
-  const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : turn.userText);
+  const text = cutChanges(turn.userText);
+  const corrected = readCorrection(text, idea, false);
+  const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : text);
   let decisions: Decision[] = [...corrected.decisions];
   let unclear: string | undefined;
   let repeated = false;
@@ -45,7 +48,9 @@ export function readChangeNews(turn: Turn, idea: Idea): News {
       decisions = [...decisions.filter(({ topic }) => topic !== toldAnew || !topics.has(topic)), ...found];
     }
   }
-  const facts = rest.length > 0 ? readPlainFacts(turn, idea, rest.join('. ')) : [];
+  // What the product itself is called is changed in its settings.
+  const told = rest.filter((sentence) => readProductName(sentence) === undefined);
+  const facts = told.length > 0 ? readPlainFacts(turn, idea, told.join('. ')) : [];
   return { ...nothing, decisions: [...decisions, ...facts], unclear, repeated };
 }
 
@@ -85,6 +90,8 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
         ? 'fact'
         : 'unclear';
   }
+  const lessFields = change.kind === 'remove' && change.how === 'named' ? withoutListed(change.subject, turn) : [];
+  if (lessFields.length > 0) return lessFields;
   const criterion = /^FR-\d+\.\d+$/.test(change.subject) ? criterionCalled(before, change.subject) : undefined;
   if (criterion !== undefined) return [leaveOutCriterion(criterion)];
   const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];

@@ -1,11 +1,13 @@
 import { parseQuestions, startMessage } from '#shared/chat.ts';
 import type { DocumentType, PromptDocumentType } from '#shared/document-types.ts';
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { cutChanges } from '#worker/features/guide/decisions/change-clauses.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import { isToAssistant, refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
 import { mayCorrect, readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { featureIds } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { readProductName } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { readWithdrawal } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { retoldIn } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
@@ -144,14 +146,16 @@ export function readIntent(turn: Turn): Intent {
     const wanted = namedDocuments(text);
     return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
   }
-  if (retoldIn(text, false) !== undefined || putsRight(turn, text)) return { kind: 'change' };
+  const changed = cutChanges(text);
+  if (retoldIn(text, false) !== undefined || putsRight(turn, changed)) return { kind: 'change' };
   if (isMisread(text)) return { kind: 'misread' };
   const changes =
     text.length < 800
-      ? readChanges(text).changes.filter(({ change }) => change.kind === 'swap' || change.subject !== '')
+      ? readChanges(changed).changes.filter(({ change }) => change.kind === 'swap' || change.subject !== '')
       : [];
   if (isComplaint(text) && changes.length === 0) return { kind: 'complaint' };
-  if (/^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text)) {
+  const isRenaming = /^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text);
+  if (changes.length === 0 && (isRenaming || readProductName(text) !== undefined)) {
     const [feature] = featureIds(text);
     return { kind: 'rename', ...(feature && { feature }) };
   }

@@ -18,6 +18,7 @@ import { unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { withoutField } from '#worker/features/guide/outline/outline-dropped-fields.rules.ts';
 import {
   editedOutline,
   isSameOutline,
@@ -151,18 +152,29 @@ export function readCorrectedLines({
  * An outlined idea without the line that a feature was made of.
  * @param says the sentence of the feature.
  */
-export function withoutLine(says: string, { brief: { project, decisions } }: Turn): Decision[] {
+export const withoutLine = (says: string, turn: Turn): Decision[] =>
+  withoutPart(turn, (outline, name) => leaveOutLine(outline, says, name));
+
+/** An outlined idea without a field that its lines list, named as in 'photo of the damage report'; none where they list no such field. */
+export const withoutListed = (said: string, turn: Turn): Decision[] =>
+  withoutPart(turn, (outline) => withoutField(outline, said));
+
+/** An outlined idea as `leaveOut` leaves it, which returns undefined where there is nothing to leave out. */
+function withoutPart(
+  { brief: { project, decisions } }: Turn,
+  leaveOut: (outline: Outline, name: string) => Outline | undefined,
+): Decision[] {
   const { idea, description } = readDescribedIdea(project.name || 'This product', project.description, decisions);
-  const kept = leaveOutLine(readOutline(descriptionOf(project.description, standing(decisions))), says, idea.name);
+  const [own, placed] = [descriptionOf(project.description, standing(decisions)), description].map(readOutline);
+  const kept = own && leaveOut(own, idea.name);
   // What was told later stays as it was told: only then is it known to be new.
   if (kept) return [{ topic: toldAnew, decision: tellOutline(kept) }];
-  const placed = leaveOutLine(readOutline(description), says, idea.name);
-  return placed ? [{ topic: toldAnew, decision: tellOutline(placed) }, ...placedBefore(decisions)] : [];
+  const left = placed && leaveOut(placed, idea.name);
+  return left ? [{ topic: toldAnew, decision: tellOutline(left) }, ...placedBefore(decisions)] : [];
 }
 
 /** An outline without the act of which a feature says `says`; undefined where it has no such act. */
-function leaveOutLine(outline: Outline | undefined, says: string, name: string): Outline | undefined {
-  if (!outline) return undefined;
+function leaveOutLine(outline: Outline, says: string, name: string): Outline | undefined {
   const cast = castOf(outline, name);
   const acts = outline.acts.filter((line) => {
     const told = readActLine(line, cast)?.line ?? line.replace(/[.\s]+$/, '');

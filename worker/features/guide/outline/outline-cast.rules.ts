@@ -1,5 +1,6 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { asNoun, isSingle, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, isSingle, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -42,10 +43,26 @@ const isOutside = ({ noun, isSelf, says = '' }: Person): boolean =>
 export const outsideUsersOf = (outline: Outline): Person[] =>
   readPeople(outline.people, namesIn(outline)).filter(isOutside);
 
+/**
+ * 'Weathers' beside 'Flight: date, place, weather', where no line has them do or hear anything: a detail of a thing that was listed among
+ * its people.
+ */
+function isDetail({ noun, isSelf, says }: Person, { acts, records, rules }: Outline): boolean {
+  if (isSelf || says || kindOfNoun(noun.one) === 'person') return false;
+  const isField = readRecordLines(records).some(({ fields }) =>
+    fields.some(({ name }) => singularOf(name) === noun.one),
+  );
+  const doing = new RegExp(
+    `(?:^|[→;] )(?:(?:the|an?|each|every|all|only) )?(?:${toPattern(noun.one)}|${toPattern(noun.many)})\\b`,
+    'iu',
+  );
+  return isField && ![...acts, ...rules].some((line) => doing.test(line));
+}
+
 /** The people of an outline and what its lines speak of; machines and services that it names among its users are left out. */
 export function castOf(outline: Outline, name: string): Cast {
   const all = readPeople(outline.people, namesIn(outline));
-  const human = all.filter((one) => !isOutside(one));
+  const human = all.filter((one) => !isOutside(one) && !isDetail(one, outline));
   const people = human.length > 0 ? human : all;
   return {
     people,

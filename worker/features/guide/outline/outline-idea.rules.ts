@@ -28,6 +28,7 @@ import { withNews, withReferent, withThing } from '#worker/features/guide/outlin
 import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
+import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
@@ -67,7 +68,11 @@ const keepsTrack = /(\bto keep track of )[^.]+/;
  * @param decided what it is about, where a person has put that right.
  */
 export function outlinedIdea(whole: Outline, read: Idea, added: string[], decided?: Noun): Idea {
-  const outline = withBoundsAsRules({ ...whole, rules: whole.rules.map(arrowAsComma) });
+  const outline = withBoundsAsRules({
+    ...whole,
+    rules: whole.rules.filter((line) => !deniesEntrance(line)).map(arrowAsComma),
+    nots: whole.nots.filter((line) => !deniesEntrance(line)),
+  });
   const { name } = read;
   const cast = castOf(outline, name);
   const isServed =

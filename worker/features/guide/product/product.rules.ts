@@ -23,7 +23,8 @@ import {
 import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
-import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
+import { plainIdea, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { withTrueReason } from '#worker/features/guide/product/account-reason.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
@@ -35,6 +36,7 @@ import {
   type Exclusion,
   impliedOption,
   leaveOut,
+  leftOut,
   pruneIdea,
   readExclusions,
   tellExclusions,
@@ -140,6 +142,12 @@ export type Product = {
   decided: number;
 };
 
+/** What the lines of an idea themselves leave out by name. */
+function linesLeftOut(told: string): Decision[] {
+  const { rules = [], nots = [] } = readOutline(told) ?? {};
+  return [...rules, ...nots].some(deniesEntrance) ? [{ topic: leftOut, decision: 'No sign-in' }] : [];
+}
+
 /**
  * Derives the product from an idea and its decisions. Pure: the same input gives the same features under the same ids. A turn asks for
  * the same few products at each of its steps.
@@ -151,10 +159,13 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   const settled = settle(whole, decisions);
   const answered = [...settled.values()].flatMap(({ option }) => option ?? []);
   const exclusions = readExclusions(
-    decisions.filter(
-      ({ topic, decision }) =>
-        topic !== outlinedFact && ![...settled.values()].some(({ option, text }) => option && text === decision),
-    ),
+    [
+      ...linesLeftOut(told),
+      ...decisions.filter(
+        ({ topic, decision }) =>
+          topic !== outlinedFact && ![...settled.values()].some(({ option, text }) => option && text === decision),
+      ),
+    ],
     answered.flatMap(({ drops }) => drops ?? []),
   );
   const removed = answered.flatMap(({ removes }) => removes ?? []);

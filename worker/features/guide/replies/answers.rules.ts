@@ -42,6 +42,17 @@ export function answerQuestion(text: string, product: Product, brief: ProjectBri
   return answerKnown(text, product, brief, decisions) ?? writeUnknown(text, product, brief);
 }
 
+/** The answers to several questions, each below its question; what several of them add stands once, at the end. */
+export function joinAnswers(answers: { question: string; text: string }[]): string {
+  const all = answers.map(({ question, text }) => {
+    const [first = '', ...more] = text.split('\n\n');
+    return { first: `**${escapeText(question, 200)}**\n\n${first}`, more };
+  });
+  const repeated = (paragraph: string) => all.filter(({ more }) => more.includes(paragraph)).length > 1;
+  const ends = new Set(all.flatMap(({ more }) => more.filter(repeated)));
+  return [...all.flatMap(({ first, more }) => [first, ...more.filter((one) => !ends.has(one))]), ...ends].join('\n\n');
+}
+
 /** Answers a question from what is known; undefined where nothing answers it. */
 export function answerKnown(
   text: string,

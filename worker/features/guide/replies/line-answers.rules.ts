@@ -214,6 +214,9 @@ const answerings: Answering[] = [
   },
 ];
 
+/** 'Who can see my requests?' is asked as one who uses it. */
+const ownThing =
+  /^((?:who (?:else )?|(?:can|do|will) \p{L}+ )(?:\p{L}+ )?(?:sees?|reads?|views?|look at) )(?:my|our) /iu;
 /** Asked of the building, the guide or its documents, and not of what the product does. */
 const ofProcess =
   /\b(?:i|my|me|you|your|we build|prompts?|documents?|requirements?|architecture|plan|build(?:ing)?|cod(?:e|ing)|launch|costs?|legal|laws?|gdpr|features?|hosting|database|password|test(?:ed|s|ing)?)\b/i;
@@ -228,7 +231,8 @@ export function answerFromLines(text: string, product: Product): string | undefi
     .trim()
     .replace(opening, '')
     .replace(/[?!.\s]+$/, '')
-    .replace(new RegExp(`\\b${toPattern(product.name)}\\b`, 'gu'), 'it');
+    .replace(new RegExp(`\\b${toPattern(product.name)}\\b`, 'gu'), 'it')
+    .replace(ownThing, '$1the ');
   if (!product.idea.isOutlined || said.length > 200 || ofProcess.test(said)) return undefined;
   const lines = linesOfOutline(product);
   const people = product.idea.people.flatMap(({ one }) => [...namingStems(one)]);

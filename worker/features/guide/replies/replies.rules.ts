@@ -131,6 +131,10 @@ function tellPlaces(facts: string[], product: Product, outlined?: ReadonlyMap<st
 
 const shorten = (fact: string) => escapeText(fact, 90).replace(/[.;,]$/, '');
 
+/** Said when a new name is given to the product itself. */
+export const projectNameIsYours =
+  'The name is yours to change in the project’s settings; the next document or prompt I write carries it.';
+
 /** Nothing is done and nothing is saved; the way stays open. */
 export function writePause(product: Product, brief: ProjectBrief): string {
   return `Then I write nothing, and nothing was saved or changed. When you want to go on: ${offerNext(product, brief, [])}`;

@@ -1,6 +1,8 @@
 import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { cutChanges } from '#worker/features/guide/decisions/change-clauses.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { readCriterionRemoval, readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { readProductName } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { deriveNext, deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
@@ -13,6 +15,7 @@ import { readFormAnswers } from '#worker/features/guide/listening/form-answers.r
 import { hasTickedAnswering } from '#worker/features/guide/listening/tasks.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
+import { tellChangedLines } from '#worker/features/guide/replies/changed-lines.rules.ts';
 import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
@@ -22,6 +25,7 @@ import {
   askWhichHolds,
   askWhichLine,
   describeFacts,
+  projectNameIsYours,
 } from '#worker/features/guide/replies/replies.rules.ts';
 
 const tooLittle =
@@ -75,6 +79,14 @@ export function takeAnswers(turn: Turn, product: Product, decisions: Decision[],
   });
 }
 
+/** Where the name of the product is changed, when a message gives it a new one beside other changes. */
+const tellName = ({ userText }: Turn): string =>
+  cutChanges(userText)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .some((clause) => readProductName(clause) !== undefined)
+    ? projectNameIsYours
+    : '';
+
 /** Which features a message takes out by their numbers, as they were called before it. */
 function tellOut({ userText, brief, saved }: Turn): string {
   const sentences = userText.split(/(?<=[.!?])\s+|\n+/);
@@ -94,7 +106,11 @@ export function takeChange(turn: Turn, product: Product, decisions: Decision[], 
   if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
   if (isTooVague(product.idea)) return ask(turn, product, decisions, `Noted. ${tooLittle}`);
   const anew = tellReadAnew(product, news);
-  const opening = [anew, 'I take the change into the requirements.', tellOut(turn)].filter(Boolean).join(' ');
+  const said = [anew, 'I take the change into the requirements.', tellOut(turn), tellName(turn)]
+    .filter(Boolean)
+    .join(' ');
+  const lines = tellChangedLines(turn);
+  const opening = lines ? `${said}\n\n${lines}` : said;
   if (turn.brief.documents.some(({ type }) => type === 'requirements'))
     return makeDocuments(turn, product, ['requirements'], {
       opening,

@@ -23,6 +23,8 @@ const once = (one: string, by: Noun, of: string) =>
     ? `Nobody gives two ${pluralOf(one)} for the same ${of}.`
     : `One ${one} per ${by.one} and ${of}.`;
 
+const agreed = /^(?:approved|confirmed|accepted|granted)$/;
+
 /** Nobody takes back what somebody else made, or what others have gone on with. */
 function takingBack({ one, by, states, isNeeded }: Made, { acts, made, runner, said }: Crew): string[] {
   const back = states.find((state) => /^(?:withdrawn|cancelled)$/.test(state));
@@ -36,6 +38,9 @@ function takingBack({ one, by, states, isNeeded }: Made, { acts, made, runner, s
     .find((state) => state !== back && states.includes(state));
   const after = settled ?? (one === 'report' ? states.find((state, at) => at > 0 && state !== back) : undefined);
   const isShared = one === 'request' || one === 'turn';
+  // What was agreed to may still be called off, as long as it is to come.
+  if (one === 'booking' && after && agreed.test(after))
+    return [`Nobody ${verb} a booking of somebody else.`, `Nobody ${verb} a booking that is over.`];
   return [
     `Nobody ${verb} ${withArticle(one)} of somebody else.`,
     ...(after && !isShared ? [`Nobody ${verb} ${withArticle(one)} that is ${after}.`] : []),

@@ -5,6 +5,7 @@ import { ownLine, type Unit, unitsOf } from '#worker/features/guide/idea/reading
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
+import { completeRest } from '#worker/features/guide/outline/outline-completion-rest.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { withAround } from '#worker/features/guide/outline/outline-draft-around.rules.ts';
 import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
@@ -49,7 +50,8 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   // Of a few words the lines of a product that fits help more than the words again, each below a heading.
   const mayPropose = !own && !idea.language && (isPlain || idea.said.split(/\s+/).length <= fewWords);
   const spoken = mayPropose ? outlineOf(idea, units, true) : undefined;
-  const known = spoken && proposeOutline(idea, spoken);
+  const ofKind = spoken && proposeOutline(idea, spoken);
+  const known = ofKind && completeRest(idea, spoken, ofKind, sentences);
   const named = spoken && !known ? withTeller(spoken, description) : spoken;
   const proposed = known ?? (named && completeOutline(idea, named, sentences));
   const isSure = isPlain || proposed !== undefined;

@@ -17,10 +17,16 @@ export const events: Proposal = {
   host: 'organiser',
   deeds: { client: /^(?:sign|register|join)/, host: /^(?:announce|tick|cancel|note|post)/ },
   item: 'event',
+  thing: {
+    fits: /\b(?:class|course|event|workshop|tour|training|shift|clean-?up|meet-?up|hike|ride|trip|camp|lesson|seminar|session|match|game|walk|dive|meal|dinner|evening|day|date|talk|meeting|party|visit|concert|rehearsal|exercise|round|outing)s?$/i,
+    other: 'event',
+    named: /\b(?<=sign(?:s|ed|ing)?[- ]?up (?:for|to) (?:an? |the |our )?)\p{L}+/giu,
+  },
   acts: [
     {
       line: '{Host} announces {a item} → new {item}: day, start, title, place, number of places',
-      takes: /\b(?:announces?|posts?|adds?|plans?|creates?|puts? up)\b/i,
+      takes:
+        /\b(?:announces?|posts?|adds?|plans?|creates?|puts? up)\b(?! (?:the |some |any )?(?:news|updates?|pictures?|photos?|messages?|comments?))/i,
     },
     {
       line: '{Host} changes the day of {a item} → everybody signed up is told',

@@ -11,7 +11,7 @@ export const places: Proposal = {
   client: 'guest',
   signs:
     /\b(?:book|reserv)\w*\b[^.]{0,80}\b(?:tables?|(?:meeting|rehearsal|practice|conference|study) rooms?|(?:tennis|squash|padel|badminton) courts?|courts?|desks?)\b|\b(?:table|room|court|desk) (?:bookings?|reservations?|booking|reservation)\b/i,
-  not: /\b(?:market ?place|queue|walk-?ins?|hotels?|flats?|nights?|appointments?|lessons?|class(?:es)?|events?|order\w*)\b/i,
+  not: /\b(?:market ?place|front desks?|queue|walk-?ins?|hotels?|flats?|nights?|appointments?|lessons?|class(?:es)?|events?|order\w*)\b/i,
   host: 'manager',
   deeds: { client: /^(?:book|reserve)/, host: /^(?:confirm|block|seat)/ },
   thing: { fits: /\b(?:table|room|court|desk)$/i, other: 'place' },

@@ -15,6 +15,7 @@ import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { asMeant } from '#worker/features/guide/grammar/apostrophes.rules.ts';
+import { asSpoken } from '#worker/features/guide/grammar/spoken.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
@@ -113,7 +114,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   }));
   const own = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
   // What is derived is written as it was meant; the outline that is kept stays as its owner wrote it.
-  const text = readOutline(own) ? asMeant(own) : own;
+  const text = readOutline(own) ? asMeant(own) : asSpoken(own);
   const read = readOutline(text);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;

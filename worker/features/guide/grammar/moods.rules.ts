@@ -51,8 +51,13 @@ const textOf = (tokens: Token[]) => tokens.map(({ lower }) => lower).join(' ');
 export const isTold = (text: string) =>
   past.test(text) || means.test(text) || complaint.test(text) || marker.test(text);
 
+/** 'It should not do online payments' wishes nothing that there is to be: what was told before is no story of today. */
+export const deniesAlone =
+  /^(?:it|this|that|the (?:app|tool|system|program|site|website|product|platform|command)) (?:(?:should|must|shall|need|does|do|is|will|would|may|can) ?(?:not|never|n[’']t)|(?:shouldn|mustn|needn|doesn|won)[’']?t|should never|cannot|never)\b/i;
+
 function wishes(tokens: Token[], text: string): boolean {
   if (tokens[0]?.isWished) return true;
+  if (deniesAlone.test(text)) return false;
   if (/^now\b/.test(text) && !/\b(?:i|we) (?:want|need)\b/.test(text)) return false;
   return (wishing.test(text) || somethingNew.test(text)) && !notWishing.test(text) && !/\bwould have\b/.test(text);
 }

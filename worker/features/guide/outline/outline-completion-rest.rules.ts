@@ -20,6 +20,7 @@ function isOfPeople(line: string, { people }: Outline): boolean {
   const sides = people
     .filter((one) => /: wants? to /.test(one))
     .map((one) => singularOf(one.split(/[:(]/)[0]?.trim().toLowerCase() ?? ''));
+  if (/^(?:i|we) /i.test(line)) return true;
   return words.some((word) => kindOfNoun(word) === 'person') || sides.some((side) => words.join(' ').startsWith(side));
 }
 const plain = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');

@@ -23,7 +23,7 @@ const plainly =
 const facet =
   /^(?:dates?|lists?|overviews?|schedules?|calendars?|status|details?|times?|plans?|history|map|results?|log|state|levels?|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary)$/i;
 const wh =
-  /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her|themselves|each other)\b/i;
+  /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her(?= (?:to|at|on|in|when|if|and|or|by|with|for|of)\b|[,;.]|$)|themselves|each other)\b/i;
 
 /** A particle belongs to its verb: 'ticks off each prop'. */
 const particle = /^(?:up|out|off|down|back|away|over) /i;

@@ -67,7 +67,19 @@ export function castLines({ idea, units, isSure, outline, people, self, descript
   const speaker = speaks && own ? [own] : [];
   const isClient = own !== undefined && named[0] === own && self === undefined;
   const lines = isClient ? [...speaker, ...sorted] : [...sorted, ...speaker];
-  return lines.length > 0 ? lines : [capitalise(idea.client.many)];
+  return (lines.length > 0 ? lines : [capitalise(idea.client.many)]).map((line) => asOnlyOne(line, description));
+}
+
+const kin =
+  /^(?:mom|mum|mother|dad|father|grandma|grandmother|grandpa|grandfather|wife|husband|partner|daughter|son|sister|brother|aunt|uncle|girlfriend|boyfriend|boss)s?$/i;
+
+/** 'My mom' is one, and not 'moms'. */
+function asOnlyOne(line: string, description: string): string {
+  if (!kin.test(line)) return line;
+  const one = singularOf(line.toLowerCase());
+  const isOne =
+    new RegExp(`\\bmy ${one}\\b`, 'i').test(description) && !new RegExp(`\\b${line}\\b`, 'i').test(description);
+  return isOne ? `My ${one}` : line;
 }
 
 /** Names for whoever tells it that say nothing. */

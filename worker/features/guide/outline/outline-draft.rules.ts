@@ -26,6 +26,9 @@ type Line = { section: Section; line: string };
 /** 'We need something that keeps the sheet music': what it is to be, said of whoever wants it. */
 const wish =
   /^(?:(?:I|we)(?:'d| would)?|(?:my|our|the) [\p{L} -]{2,40}?) (?:wants?|needs?|(?:am|are|is) looking for|(?:would )?likes?) (?:an?|some(?:thing|where|body)|to)\b/iu;
+/** 'I need an app for my dog walking business': it says for what it is, and nothing that anybody does. */
+const wishedFor =
+  /^(?:I|We) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|page|platform|program|system) for (?:my|our|the|an?) (?:[\p{L}-]+ ){0,4}[\p{L}-]+[.!]?$/iu;
 /** Of the words of a sentence so many may be missing in the lines that tell it. */
 const mostMissing = 0.25;
 
@@ -84,6 +87,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const readOf = new Map(points.map((point) => [point.text, of.get(point)]));
   const lines = isSure
     ? points.flatMap((point, at) => {
+        if (wishedFor.test(point.text)) return [{ section: 'is' as const, line: point.text }];
         const own = of.get(point);
         // Who 'I' is without a name of their own is read of the whole; what has no line stands behind the arrow of the doing before.
         const isNamed =
@@ -96,7 +100,8 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     : sortSentences(texts, (text) => readOf.get(text), listed);
   for (const { section: read, line } of lines) {
     const section = read === 'rules' && isSure ? sectionOfRule(line) : read;
-    if (!outline[section].includes(line)) outline[section].push(line);
+    const own = section === 'today' ? capitalise(line) : line;
+    if (!outline[section].includes(own)) outline[section].push(own);
   }
   outline.people.push(...castLines({ idea, units, isSure, outline, people, self, description }));
   outline.records.push(...keptLines({ idea, isSure, outline, kept, description }));

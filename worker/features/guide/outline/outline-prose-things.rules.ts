@@ -48,7 +48,10 @@ export function noteThings(sentence: string, memory: ProseMemory): void {
 }
 
 /** 'Book one with a credit' after slots were offered: 'book a slot with a credit'. */
-export function resolved(rest: string, { thing, one: single = thing, many = thing }: ProseMemory): string {
+export function resolved(rest: string, memory: ProseMemory): string {
+  const { thing, one = thing, many = thing, oneAt = 0, manyAt = 0 } = memory;
+  // 'She enters her meals and I see it', after a sentence on something else.
+  const single = manyAt > oneAt ? many : one;
   if (!thing || !single || !many) return rest;
   return (
     rest
@@ -86,9 +89,13 @@ export const withThing = (text: string, { thing }: ProseMemory) =>
       )
     : text;
 
+/** What somebody has and nobody sees or enters. */
+const illness =
+  /^(?:diabetes|asthma|dementia|alzheimer'?s?|cancer|autism|adhd|epilepsy|arthritis|migraines?|depression|anxiety|insomnia|allerg(?:y|ies)|illness|disease|condition)$/i;
+
 /** Forgets the things that were spoken of. */
 function forgetThings(memory: ProseMemory): void {
-  for (const key of ['thing', 'one', 'many'] as const) delete memory[key];
+  for (const key of ['thing', 'one', 'many', 'oneAt', 'manyAt'] as const) delete memory[key];
 }
 
 /** What is spoken of last: 'it' is one, 'them' are several. */
@@ -102,11 +109,11 @@ export function noteThing(
   // 'They write what happened, the nurse reads it': what was spoken of before is not meant.
   if (!thing && /^(?:down |up )?(?:what|how)\b/i.test(text)) forgetThings(memory);
   const isNoted = /^(?:write|say|tell|note|enter|type|put|live|come|happen)$/.test(verb.base ?? '');
-  if (!thing || (memory.thing !== undefined && isNoted && attribute.test(thing))) return;
+  if (!thing || illness.test(thing) || (memory.thing !== undefined && isNoted && attribute.test(thing))) return;
   memory.thing = thing;
   const isMany = text
     .split(' ')
     .some((word) => word.toLowerCase() === pluralOf(singularOf(thing)) && kindOfNoun(word) !== 'person');
-  if (isMany) memory.many = thing;
-  else memory.one = thing;
+  if (isMany) Object.assign(memory, { many: thing, manyAt: memory.turn });
+  else Object.assign(memory, { one: thing, oneAt: memory.turn });
 }

@@ -34,7 +34,9 @@ export type ProseMemory = {
   actAt?: number;
   thing?: string;
   one?: string;
+  oneAt?: number;
   many?: string;
+  manyAt?: number;
 };
 
 /** Words as a sentence has them, without those that are not there. */

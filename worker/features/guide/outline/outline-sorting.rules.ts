@@ -1,4 +1,5 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { deniesAlone } from '#worker/features/guide/grammar/moods.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { capitalise, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -116,7 +117,9 @@ export function sectionsOf(sentences: string[], firstListed?: string): { raw: st
   const sorted: { raw: string; section: Section }[] = [];
   const told = withoutBareLines(sentences);
   const owns = told.map((raw) => ownLine(raw).replace(/[’‘]/g, "'"));
-  const wished = owns.findIndex((text) => wishes.test(text) || forms.test(text) || wantsToDo.test(text));
+  const wished = owns.findIndex(
+    (text) => !deniesAlone.test(text) && (wishes.test(text) || forms.test(text) || wantsToDo.test(text)),
+  );
   const listed = firstListed === undefined ? -1 : told.indexOf(firstListed) - 1;
   const firstWish = listed >= -1 && firstListed !== undefined && (wished < 0 || listed < wished) ? listed : wished;
   for (const [at, text] of owns.entries()) {

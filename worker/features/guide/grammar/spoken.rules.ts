@@ -1,0 +1,43 @@
+import { misspellings } from '#worker/features/guide/content/misspellings.ts';
+import { withApostrophes } from '#worker/features/guide/grammar/apostrophes.rules.ts';
+
+/** 'Hi so basically': said before anything is. */
+const greeting =
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|ok(?:ay)?|so(?! that)|well|um+|basically|right|yeah)(?: (?:there|all|everyone|guys|team))?(?=[\s,.!:–-])[\s,.!:–-]+)+(?=\S)/i;
+/** 'My mom has diabetes and I want something where …': what is wished begins a sentence of its own. */
+const wish =
+  /(?<=\p{L}{2,}[^.!?\n]*?),? (?:and|so|thus|therefore|hence) ((?:i|we) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|would love|'d love|am looking for|are looking for) (?:an?|some(?:thing|where)?|some kind of)\b)/giu;
+/** 'I need an app for my shop, customers order …': what somebody does begins a sentence of its own. */
+const wished =
+  /^((?:i|we) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|web app|page|platform|program|system) (?:for|to manage|to run) [^,.;:!?]{3,60}), (?:where |so that |in which )?(\p{L})(?=\p{L}* \p{L}+)/iu;
+const cut = /(?<![\p{L}'’-])[\p{L}]+(?![\p{L}'’-])/gu;
+
+/** A word as it is meant, in the case in which it stands. */
+function meant(word: string): string {
+  const right = misspellings[word.toLowerCase()];
+  if (right === undefined) return word;
+  return /^\p{Lu}/u.test(word) ? `${right[0]?.toUpperCase()}${right.slice(1)}` : right;
+}
+
+/** 'Where she puts her meals': into it. */
+const puts = /\b(put)(s?) (?=(?:her|his|their|my|our|the|its) \p{L}+(?: \p{L}+)?(?:[,.;]| and | so |$))/giu;
+/** 'A app'. */
+const bareA =
+  /\b([Aa]) (?=(?:app|idea|easy|online|old|own|hour|assistant|order|event|item|image|invoice|entry|admin|account|area|appointment|exercise|office|owner|employee)s?\b)/g;
+
+/**
+ * Prose as its writer meant it, for all that is read of it: words misspelt in a hurry, 'i' for 'I', apostrophes left out, a greeting
+ * before it, a wish that begins in the middle of a sentence. What was written stays as it is kept.
+ */
+export function asSpoken(text: string): string {
+  const spelt = withApostrophes(text)
+    .replace(cut, meant)
+    .replace(/(?<![\p{L}\p{N}'’.-])i(?=(?: |['’](?:m|ve|d|ll)\b))(?! ?[.)])/gu, 'I')
+    .replace(bareA, '$1n ')
+    .replace(puts, 'enter$2 ');
+  const bare = spelt.replace(greeting, '');
+  const own = bare === spelt ? spelt : `${bare[0]?.toUpperCase()}${bare.slice(1)}`;
+  return own
+    .replace(wish, (_, said: string) => `. ${said[0]?.toUpperCase()}${said.slice(1)}`)
+    .replace(wished, (_, said: string, next: string) => `${said}. ${next.toUpperCase()}`);
+}

@@ -41,6 +41,7 @@ export const completionClasses: readonly CompletionClass[] = [
   },
   { way: 'make', verbs: /^(?:say|tell)$/, told: /^(?:who (?:needs?|wants?)|where)\b/i },
   { way: 'make', verbs: /^comment$/ },
+  { way: 'make', verbs: /^leave$/, told: /\b(?:notes?|messages?|comments?|reviews?|feedback|ratings?)\b/i },
   { way: 'make', verbs: /^ask$/, told: /^(?:what|which|who|why|how|where|whether|if)\b/i, thing: 'question' },
   {
     way: 'make',

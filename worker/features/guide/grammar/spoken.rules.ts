@@ -10,6 +10,11 @@ const wish =
 /** 'I need an app for my shop, customers order …': what somebody does begins a sentence of its own. */
 const wished =
   /^((?:i|we) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|web app|page|platform|program|system) (?:for|to manage|to run) [^,.;:!?]{3,60}), (?:where |so that |in which )?(\p{L})(?=\p{L}* \p{L}+)/iu;
+/** 'A shared darkroom where members reserve an enlarger': a place, and not yet what is built for it. */
+const placeWhere =
+  /^(?:an?|our|my|the) ((?:\p{L}[\p{L}-]* ){0,4}\p{L}[\p{L}-]*) where (?=(?:the |our |my |all )?\p{L}+s\b)/iu;
+const isProduct =
+  /\b(?:\p{L}*app|tool|\p{L}*site|\p{L}*page|platform|place|\p{L}*board|list|calendar|\p{L}*game|market\p{L}*|service|bot|system|extension|plug-?in|map|forum|network|diary|log|\p{L}*book|shop|store|portal|program(?:me)?|software|database|directory|feed|channel|chat|community|hub|\p{L}*space|solution|command|library|archive|wall|blog|newsletter|way|world|one|thing|day|case|situation)$/iu;
 const cut = /(?<![\p{L}'’-])[\p{L}]+(?![\p{L}'’-])/gu;
 
 /** A word as it is meant, in the case in which it stands. */
@@ -38,6 +43,9 @@ export function asSpoken(text: string): string {
   const bare = spelt.replace(greeting, '');
   const own = bare === spelt ? spelt : `${bare[0]?.toUpperCase()}${bare.slice(1)}`;
   return own
+    .replace(placeWhere, (whole: string, place: string) =>
+      isProduct.test(place) ? whole : `An app for ${whole[0]?.toLowerCase()}${whole.slice(1)}`,
+    )
     .replace(wish, (_, said: string) => `. ${said[0]?.toUpperCase()}${said.slice(1)}`)
     .replace(wished, (_, said: string, next: string) => `${said}. ${next.toUpperCase()}`);
 }

@@ -36,6 +36,11 @@ function fieldsIn({ phrase, details }: Told): string[] {
   return listed === '' ? [] : fieldsListed(listed);
 }
 
+/** 'Down after each lesson what was practised': what is noted comes first. */
+const timeFirst =
+  /^((?:down|up) )?((?:after|before|during|at|in|on) (?:each|every|the|an?) \p{L}+) ((?:what|which|who|how|where|whether)\b.+)$/iu;
+/** 'Send us the dates': from when to when. */
+const datesAlone = /^(?:[\p{L}-]+ ){0,3}(?:the|their|its|our) dates?$/iu;
 const said = /^(?:show|answer|free|ask|vote|rate|send)$/;
 /** Reads what a drafted line is to be completed by; undefined where nobody of the people does it. */
 export function readDrafted(line: string, told: Told | undefined): DraftedAct | undefined {
@@ -49,7 +54,8 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
     .filter(Boolean)
     .join(' ')
     .trim()
-    .replace(heard ? /^them\b/ : /^$/, 'us');
+    .replace(heard ? /^them\b/ : /^$/, 'us')
+    .replace(timeFirst, (_, by: string | undefined, time: string, clause: string) => `${by ?? ''}${clause} ${time}`);
   const found = classOf({ verb, phrase });
   const way = found?.way;
   const act = {
@@ -61,6 +67,15 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
     fields: fieldsIn(told),
     isAll: told.details !== undefined,
   };
+  if (/^(?:send|tell|give|enter|say|name|submit|post|add|set)$/.test(verb) && datesAlone.test(phrase))
+    return {
+      ...act,
+      way: 'make',
+      one: 'request',
+      kind: kindOfThing('request'),
+      fields: ['first day', 'last day', 'note'],
+      isAll: true,
+    };
   const named = thingIn(phrase);
   // 'Costume owners lend out costumes', and no owners.
   const isPerson = named !== undefined && (who.one === named || who.one.endsWith(` ${named}`));

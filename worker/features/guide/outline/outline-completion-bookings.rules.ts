@@ -19,6 +19,7 @@ const chooses = /^(?:book|hire|rent|reserve|choose|pick|take|select)$/;
 /** What one alone holds, and what is there to be used again on another day. */
 const ofOne = /^(?:shift|turn|slot|duty|stint|watch|appointment|date|lesson)$/;
 const forDays = /^(?:rent|hire)$/;
+const forHours = /\b(?:by the hour|hourly|for (?:an?|one|two|three|four|\d+) hours?)\b/i;
 /** What is had for a whole day or night; all else is had for some hours. */
 const wholeDay = /^(?:bed|hut|cabin|cottage|berth|campsite|tent|pitch|plot|stall|stand|caravan|flat|apartment)$/;
 
@@ -56,7 +57,7 @@ export function bookingSteps(act: DraftedAct, crew: Crew): Step[] {
   const days =
     kindOfThing(one).isDated && isKept
       ? ['places']
-      : forDays.test(verb)
+      : forDays.test(verb) && !forHours.test(act.phrase)
         ? ['first day', 'last day']
         : person || wholeDay.test(one)
           ? ['day']

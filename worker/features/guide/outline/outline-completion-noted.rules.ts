@@ -165,8 +165,14 @@ const loggedIn = (phrase: string) => thingIn(phrase.replace(/^.*?\b(?:of|on|abou
 
 /** 'What they found and how many bags': the fields that clauses name. */
 export const clausesOf = (phrase: string) => {
-  const own = phrase.replace(/^down /i, '');
-  return /^(?:what|how \p{L}+|where|when|whether|who (?:is|are|was|were))\b/iu.test(own) ? fieldsListed(own) : [];
+  const own = phrase
+    .replace(/^down /i, '')
+    .replace(/ \([^()]*\)| (?:after|before|during|at) (?:each|every) \p{L}+$/giu, '');
+  return /^(?:what|how \p{L}+|where|when|whether|who (?!has\b|have\b|had\b|took\b|takes\b|got\b|gets\b|borrow)\p{L}+)\b/iu.test(
+    own,
+  )
+    ? fieldsListed(own)
+    : [];
 };
 
 /** 'Lambs, weight and vaccinations' are noted together; none where a phrase names one thing or somebody's. */
@@ -191,6 +197,14 @@ function clauseNoted(act: DraftedAct): DraftedAct | undefined {
   const clause = act.phrase.replace(/^down /i, '').replace(/^(?:on|at|in|after|before) [^,]{2,40}, /i, '');
   const [, which] = /^(?:which|what) (\p{L}+) (?:they|he|she|we|I|it)\b/iu.exec(clause) ?? [];
   const [, of] = /^(?:when|where|how|whether) (?:an?|the|each|their) (\p{L}+) \p{L}+/iu.exec(clause) ?? [];
+  const [, found] = /^(?:which|what) (\p{L}+s) (?:is|are|was|were|has|have|needs?|runs?|lacks?)\b/iu.exec(clause) ?? [];
+  // 'Note which chemicals are running low': what it is, each time.
+  if (found && /^(?:note|write|write-down|log|report|record|enter|mark)$/.test(act.verb))
+    return {
+      ...act,
+      ...{ way: 'log', one: 'entry', kind: kindOfThing('entry'), isKept: true },
+      fields: ['day', singularOf(found.toLowerCase()), 'note'],
+    };
   const about = thingIn(which ?? of ?? '');
   if (!about) return undefined;
   const fields = which

@@ -20,8 +20,16 @@ function isOfPeople(line: string, { people }: Outline): boolean {
   const sides = people
     .filter((one) => /: wants? to /.test(one))
     .map((one) => singularOf(one.split(/[:(]/)[0]?.trim().toLowerCase() ?? ''));
-  if (/^(?:i|we) /i.test(line)) return true;
+  // 'I get a list', 'the office sends an invoice'.
+  if (/^(?:i|we|the|each|every) /i.test(line)) return true;
   return words.some((word) => kindOfNoun(word) === 'person') || sides.some((side) => words.join(' ').startsWith(side));
+}
+/** Who uses it, without what they hire it for; whoever is on the other side runs it. */
+function namesOf({ people }: Outline): string[] {
+  const names = people.map((line) => line.split(':')[0] ?? line);
+  return names.some((name) => / \((?:me|us)\)$/.test(name))
+    ? names
+    : names.map((name, at) => (at === 1 ? `${name} (us)` : name));
 }
 const plain = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 const nameOf = (record: string) => readRecordLines([record])[0]?.one;
@@ -30,13 +38,24 @@ const nameOf = (record: string) => readRecordLines([record])[0]?.one;
  * An idea of a known kind of which its owner told more than the kind has lines for, as bookings beside reports of damage: what is left
  * bare is completed by what such acts need.
  * @param read what was read of the idea, without proposals.
- * @param proposed the same with the lines of its kind.
+ * @param ofKind the same with the lines of its kind.
  * @param sentences the sentences of the description.
  */
-export function completeRest(idea: Idea, read: Outline, proposed: Outline, sentences: string[]): Outline {
+export function completeRest(idea: Idea, read: Outline, ofKind: Outline, sentences: string[]): Outline {
+  // 'The lead checks what comes back' beside the same line of its kind.
+  const said = (line: string) =>
+    plain(line)
+      .toLowerCase()
+      .replace(/^(?:the|an?) /, '');
+  const told = ofKind.acts.filter((line) => !isBare(line)).map(said);
+  const proposed = { ...ofKind, acts: ofKind.acts.filter((line) => !isBare(line) || !told.includes(said(line))) };
   const rest = proposed.acts.filter((line) => read.acts.includes(line) && isBare(line) && isOfPeople(line, proposed));
   if (rest.length === 0) return proposed;
-  const completed = completeOutline(idea, { ...read, acts: rest, rules: [], records: [], aims: [] }, sentences);
+  const completed = completeOutline(
+    idea,
+    { ...read, people: namesOf(proposed), acts: rest, rules: [], records: [], aims: [] },
+    sentences,
+  );
   const known = new Set(proposed.records.map(nameOf));
   const isApart = completed?.records.every((record) => !known.has(nameOf(record)));
   if (!completed || !isApart) return proposed;

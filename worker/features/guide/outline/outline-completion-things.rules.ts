@@ -12,7 +12,7 @@ import { fieldOf } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { asNoun, lookUp, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 const opening =
-  /^(?:(?:an?|the|all|any|each|every|some|several|their|his|her|its|our|my|your|own|new|other|old|surplus|spare|finished|open|free|current|coming|next|last|at|through|for|on|about|up|out|down|one|two|three|more|of|it|them) )+/i;
+  /^(?:(?:an?|the|all|any|each|every|some|several|their|his|her|its|our|my|your|own|new|other|old|surplus|spare|finished|open|free|current|coming|next|last|at|through|for|on|about|up|out|down|one|two|three|more|of|it|them|us|me) )+/i;
 /** Where the name of a thing ends. */
 const ending =
   /[,;:.(]| (?:of|for|in|on|at|to|from|by|with|without|and|or|when|whenever|where|who|which|that|whose|if|so|as|per|before|after|until|during|every|each|once|twice|daily|weekly|monthly|yearly|three|\d+|into|onto|over|they|we|he|she|independently|together|online|regularly|again|back|away|off|up|out|down|for)\b/i;
@@ -22,6 +22,7 @@ const plainly =
 /** A side of a thing, which is called by the word before it: 'the rehearsal dates'. */
 const facet =
   /^(?:dates?|lists?|overviews?|schedules?|calendars?|status|details?|times?|plans?|history|map|results?|log|state|levels?|leaderboard|ranking|charts?|board|tables?|statistics|stats|summary)$/i;
+const article = /^(?:the|an?)$/;
 const wh =
   /^(?:who|what|which|when|where|how|whether|if|that|it|them|this|these|those|him|her(?= (?:to|at|on|in|when|if|and|or|by|with|for|of)\b|[,;.]|$)|themselves|each other)\b/i;
 
@@ -50,7 +51,8 @@ export function thingIn(phrase: string): string | undefined {
   // 'The application' is the product; grant applications are written in it.
   if (/^applications?$/.test(head) && before && !/^(?:mobile|web|phone|desktop)$/.test(before))
     return `${before} application`;
-  if (!/^\p{L}{3,}$/u.test(head) || wh.test(head) || kindOfNoun(head) === 'product') return undefined;
+  if (!/^\p{L}{3,}$/u.test(head) || article.test(head) || wh.test(head) || kindOfNoun(head) === 'product')
+    return undefined;
   const one = singularOf(head);
   if (noThing.test(one) || reckoned.test(one) || attributes.test(one)) return undefined;
   return kindOfThing(one) === anyThing && kindOfNoun(head) === 'empty' ? undefined : asNoun(head).one;

@@ -175,6 +175,11 @@ const kinds: [kind: string, idea: string][] = [
     'lessons that are made up',
     'Swim school: parents tell us when their child misses a lesson, get a credit and book a make-up lesson.',
   ],
+  [
+    'repairs with a price',
+    'A saddler: customers hand in saddles for repair, get a quote and say yes or no before we start.',
+  ],
+  ['things that are booked by the hour', 'A tool for our village to share a cargo bike'],
   ['tables', 'Guests reserve a table in our restaurant.'],
   ['appointments', 'Students book lessons with a tutor. The tutor sets hours and sees the week.'],
   ['lending among people', 'Neighbours lend and borrow tools. Owners can decline.'],

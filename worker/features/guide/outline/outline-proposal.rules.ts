@@ -81,11 +81,19 @@ function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
   return one.holds?.test(own) || (found ? name === undefined || found.index === name.length + 1 : false);
 }
 
+/** 'No online payments', 'they pay me cash': no line of ours takes money. */
+const deniesPayment =
+  /\b(?:no|not|without|never|n[’']t|nor)\b[^.;]{0,25}\b(?:payments?|pay(?:ing)? (?:online|in the app)|card|money|payment stuff)\b|\bpays? (?:\p{L}+ )?(?:in )?cash\b/iu;
+const inApp = /\bby card\b|\bis (?:paid|refunded)\b|\b(?:payout|receipt|deposit is)\b/i;
+
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
 function merged(own: string[], proposed: ProposedLine[], about: About): string[] {
   const { said, slots } = about;
   const taken = new Map<number, string>();
-  const needed = proposed.filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said));
+  const isUnpaid = deniesPayment.test(said);
+  const needed = proposed.filter(
+    ({ line, when, unless }) => (when?.test(said) ?? true) && !unless?.test(said) && !(isUnpaid && inApp.test(line)),
+  );
   const lines = needed.flatMap((one) => {
     const at = own.findIndex((line, place) => !taken.has(place) && isSame(leftOf(line), one, slots));
     const same = own[at];

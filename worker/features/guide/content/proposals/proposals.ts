@@ -17,6 +17,7 @@ import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { games } from '#worker/features/guide/content/proposals/games.ts';
 import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
 import { helpWanted } from '#worker/features/guide/content/proposals/help-wanted.ts';
+import { hourly } from '#worker/features/guide/content/proposals/hourly.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
 import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
@@ -40,6 +41,7 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
+import { repairs } from '#worker/features/guide/content/proposals/repairs.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
@@ -110,6 +112,8 @@ export const proposals: readonly Proposal[] = [
   jobs,
   household,
   makeups,
+  repairs,
+  hourly,
   places,
   booking,
   lending,

@@ -10,7 +10,7 @@ export const rental: Proposal = {
   },
   client: 'member',
   signs:
-    /\b(?:library of things|(?:tool|toy|seed|gear|equipment|kit|game|bike|instrument|costume) (?:library|store|rental|pool|hire))\b|\b(?:members|students|guests|customers|employees|staff|pupils|musicians|residents|villagers|swimmers|visitors|tourists)\b[^.]*\b(?:borrow|rent|hire|reserve)s?\b[^.]*\b(?:for (?:a|some|certain|\d+|one|two|several) (?:days?|weeks?|weekends?|hours?)|by the day|and (?:bring|give|return)s?\b)|\b(?:checks?|notes?) (?:out|what comes back)\b/i,
+    /\b(?:library of things|(?:tool|toy|seed|gear|equipment|kit|game|bike|instrument|costume) (?:library|store|rental|pool|hire))\b|\b(?:members|students|guests|customers|employees|staff|pupils|musicians|residents|villagers|swimmers|visitors|tourists)\b[^.]*\b(?:borrow|rent|hire|reserve)s?\b[^.]*\b(?:for (?:a|some|certain|\d+|one|two|several) (?:days?|weeks?|weekends?)|by the day|and (?:bring|give|return)s?\b)|\b(?:checks?|notes?) (?:out|what comes back)\b/i,
   not: /\b(?:market ?place|flats?|tenants?|rooms?|tables?|appointments?|books? a|source code|open-source)\b/i,
   host: 'steward',
   deeds: { client: /^(?:borrow|rent|reserve|hire)/, host: /^(?:hand|check|lend)/ },

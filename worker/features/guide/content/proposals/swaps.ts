@@ -1,8 +1,13 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const goods =
-  '(?:seeds?|books?|comics?|clothes|clothing|toys?|plants?|cuttings?|seedlings?|puzzles?|games?|furniture|records?|things|stuff|items?|food|tools?|prams?)';
+  '(?:seeds?|books?|comics?|clothes|clothing|toys?|plants?|cuttings?|seedlings?|puzzles?|games?|furniture|records?|things|stuff|items?|food|tools?|prams?|yarns?|wool|fabrics?|costumes?|stamps?|coins?|stickers?|vinyls?|bikes?|gear|patterns?|bricks|lego|trading cards?|jigsaws?|magazines?|dvds?|instruments?|skis?|skates?)';
 const inReturn = /\b(?:swap(?:s|ping)?|exchang(?:e|es|ing)|trad(?:e|es|ing))\b/i;
+
+/** What is sent, and not handed over. */
+const byPost = /\b(?:by (?:post|mail)|post(?:age|al)|ship\w*|parcels?|mailed)\b/i;
+
+const either = new RegExp(`${inReturn.source}|${byPost.source}`, 'i');
 
 /** Whoever runs it is told of what does not belong there. */
 const reported = /\breports?\b/i;
@@ -17,7 +22,7 @@ export const swaps: Proposal = {
   },
   client: 'member',
   signs: new RegExp(
-    `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away)\\b`,
+    `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bswap(?:s|ping)?\\b (?!(?:shifts?|days?|turns?|places?|seats?|jobs?|duties|lessons?|houses?|homes?|flats?)\\b)[^.]{2,40}\\bwith (?:each other|one another|others)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away)\\b`,
     'i',
   ),
   not: /\b(?:market ?place|lend|borrow|newsletter|sells?|selling|job|pays? by|card games?|donat\w+|charity|shifts?|points|rewards?|instagram|prizes?|stocks?)\b/i,
@@ -26,8 +31,9 @@ export const swaps: Proposal = {
   deeds: { client: /^(?:ask|reserve|request|claim)/, host: /^(?:post|offer|list|put up|give)/ },
   item: 'item',
   thing: {
-    fits: /^(?:seed|book|toy|garment|plant|cutting|household item|item|puzzle)$/,
-    named: /\b(?:seed|book|toy|plant|cutting|puzzle|board game)s?\b/gi,
+    fits: /^(?:\p{L}+ )?(?:seed|book|toy|garment|plant|cutting|household item|item|puzzle|yarn|fabric|costume|stamp|coin|sticker|bike|pattern|magazine|instrument)$/u,
+    named:
+      /\b(?:seed|book|toy|plant|cutting|puzzle|board game|yarn|fabric|costume|stamp|coin|sticker|bike|pattern|magazine|instrument)s?\b/gi,
     other: 'item',
   },
   people: [{ line: 'Operator (me)', job: 'have nothing on the list that does not belong there' }],
@@ -53,11 +59,17 @@ export const swaps: Proposal = {
       line: '{Client} asks for {a item} → new request: {item}, message, phone, offered in return (optional); the {host} is told',
       holds: /\b(?:asks?|requests?|reserves?|claims?)\b|\bswaps?\b.*\bfor another\b/i,
       when: inReturn,
+      unless: byPost,
+    },
+    {
+      line: '{Client} asks for {a item} → new request: {item}, message, address, offered in return (optional); the {host} is told',
+      holds: /\b(?:asks?|requests?|reserves?|claims?)\b|\bswaps?\b/i,
+      when: byPost,
     },
     {
       line: '{Client} asks for {a item} → new request: {item}, message, phone; the {host} is told',
       holds: /\b(?:asks?|requests?|reserves?|claims?)\b/i,
-      unless: inReturn,
+      unless: either,
     },
     {
       line: '{Host} accepts a request → request is accepted; {item} is promised; the {client} is told',
@@ -69,7 +81,16 @@ export const swaps: Proposal = {
     {
       line: '{A client} or {a host} calls off an accepted request → request is withdrawn; {item} is free; the other one is told',
     },
-    { line: '{Host} hands {a item} over → {item} is gone; request is done; the {client} is told' },
+    {
+      line: '{Host} hands {a item} over → {item} is gone; request is done; the {client} is told',
+      unless: byPost,
+    },
+    {
+      line: '{Host} posts {a item} → {item} is gone; request is sent, with a parcel number; the {client} is told',
+      when: byPost,
+    },
+    { line: '{Client} confirms that it came → request is done; the {host} is told', when: byPost },
+    { line: 'A sent request is not confirmed within 14 days → the {client} is reminded', when: byPost },
     { line: '{A item} of an open request is gone or withdrawn → request is declined; the {client} is told' },
     { line: '{Host} withdraws a free {item} → {item} is withdrawn' },
     {
@@ -98,10 +119,15 @@ export const swaps: Proposal = {
     {
       line: 'Request: {item}, {client}, message, phone, offered in return (optional); states: open, accepted, declined, lapsed, withdrawn, done',
       when: inReturn,
+      unless: byPost,
+    },
+    {
+      line: 'Request: {item}, {client}, message, address, offered in return (optional), parcel number (optional); states: open, accepted, declined, lapsed, withdrawn, sent, done',
+      when: byPost,
     },
     {
       line: 'Request: {item}, {client}, message, phone; states: open, accepted, declined, lapsed, withdrawn, done',
-      unless: inReturn,
+      unless: either,
     },
     { line: 'Report: {item}, reason; states: open, settled', when: reported },
   ],
@@ -112,11 +138,13 @@ export const swaps: Proposal = {
     { line: 'Nobody asks for {a item} of their own.' },
     { line: 'At most 20 free {items} per {host}.' },
     { line: '{Clients} see only their own requests.' },
-    { line: 'A phone number is seen only by the {host} of the {item}.' },
+    { line: 'A phone number is seen only by the {host} of the {item}.', unless: byPost },
+    { line: 'The address of {a client} is seen only by the {host} who has accepted their request.', when: byPost },
   ],
   nots: [
     { line: 'No money changes hands.' },
-    { line: 'No shipping; both meet.', unless: /\b(?:post(?:age|al)|ship\w*|mail)\b/i },
+    { line: 'No shipping; both meet.', unless: byPost },
+    { line: 'No postage in the app; each pays their own parcel.', when: byPost },
   ],
   aims: [
     { line: '5 of 10 {items} are handed over within 30 days.' },

@@ -7,6 +7,14 @@ const greeting =
 /** 'My mom has diabetes and I want something where …': what is wished begins a sentence of its own. */
 const wish =
   /(?<=\p{L}{2,}[^.!?\n]*?),? (?:and|so|thus|therefore|hence) ((?:i|we) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|would love|'d love|am looking for|are looking for) (?:an?|some(?:thing|where)?|some kind of)\b)/giu;
+/** 'I have a small shop and want an app so that …'. */
+const ownAndWish =
+  /(?<=^|[.!?]\s)((i|we) (?:have|run|own|am|'m|are|'re|work|manage|do|make|sell|give|organi[sz]e|look after)\b[^.!?;]{3,90}?),? and ((?:would |'d )?(?:want|need|like|love)(?: to have)? (?:an?|some(?:thing|where)?)\b)/giu;
+/** 'An app so the owners can say when', '…, also they get a picture': sentences of their own. */
+const soThat =
+  /(\b(?:app|tool|site|website|page|platform|program|system|something)) so (?:that )?(?=(?:the |my |our |all |each )?\p{L}+ (?:can|could|may|should|will|are able to|is able to)\b)/giu;
+const alsoThey =
+  /(?<=\p{L}),? (?:and )?also,? (?=(?:they|i|we|he|she|the \p{L}+|customers|clients|users|people) (?:can|could|should|may|must|will|get|pay|see|need|want)s?\b)/giu;
 /** 'I need an app for my shop, customers order …': what somebody does begins a sentence of its own. */
 const wished =
   /^((?:i|we) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|web app|page|platform|program|system) (?:for|to manage|to run) [^,.;:!?]{3,60}), (?:where |so that |in which )?(\p{L})(?=\p{L}* \p{L}+)/iu;
@@ -26,6 +34,10 @@ function meant(word: string): string {
 
 /** 'Where she puts her meals': into it. */
 const puts = /\b(put)(s?) (?=(?:her|his|their|my|our|the|its) \p{L}+(?: \p{L}+)?(?:[,.;]| and | so |$))/giu;
+/** 'The public sees the results live'. */
+const publicSees =
+  /\bthe public (?=(?:can |may |could )?(sees?|gets?|reads?|follows?|watch(?:es)?|finds?|looks?)\b)/giu;
+const seesLive = /\b(sees?|watch(?:es)?|follows?|get|gets) ((?:the|their|our|all) \p{L}+) live\b/giu;
 /** 'A app'. */
 const bareA =
   /\b([Aa]) (?=(?:app|idea|easy|online|old|own|hour|assistant|order|event|item|image|invoice|entry|admin|account|area|appointment|exercise|office|owner|employee)s?\b)/g;
@@ -37,15 +49,30 @@ const bareA =
 export function asSpoken(text: string): string {
   const spelt = withApostrophes(text)
     .replace(cut, meant)
+    // 'A walk n I see it'.
+    .replace(/(?<=\p{L}) n (?=\p{L})/gu, ' and ')
+    .replace(/(?<=\p{L}) an (?=(?:want|need|have|would|can|they|we|he|she|then|also)\b)/gu, ' and ')
     .replace(/(?<![\p{L}\p{N}'’.-])i(?=(?: |['’](?:m|ve|d|ll)\b))(?! ?[.)])/gu, 'I')
     .replace(bareA, '$1n ')
-    .replace(puts, 'enter$2 ');
+    .replace(puts, 'enter$2 ')
+    .replace(publicSees, 'everybody ')
+    .replace(seesLive, (_, sees: string, what: string) => `${sees} ${what.replace(/^(\S+) /, '$1 live ')}`);
   const bare = spelt.replace(greeting, '');
   const own = bare === spelt ? spelt : `${bare[0]?.toUpperCase()}${bare.slice(1)}`;
   return own
     .replace(placeWhere, (whole: string, place: string) =>
       isProduct.test(place) ? whole : `An app for ${whole[0]?.toLowerCase()}${whole.slice(1)}`,
     )
+    .replace(
+      ownAndWish,
+      (_, is: string, who: string, want: string) => `${is}. ${who[0]?.toUpperCase()}${who.slice(1)} ${want}`,
+    )
     .replace(wish, (_, said: string) => `. ${said[0]?.toUpperCase()}${said.slice(1)}`)
+    .replace(soThat, '$1. ')
+    .replace(alsoThey, '. ')
+    .replace(
+      /(?<=[\p{L})]\. )(?:the|my|our|they|i|we|he|she|all|each|customers|clients|users|people|owners)\b/gu,
+      (word) => `${word[0]?.toUpperCase()}${word.slice(1)}`,
+    )
     .replace(wished, (_, said: string, next: string) => `${said}. ${next.toUpperCase()}`);
 }

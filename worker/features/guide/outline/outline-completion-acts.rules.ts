@@ -1,4 +1,5 @@
 import { completionClasses, onPaper } from '#worker/features/guide/content/completion-classes.ts';
+import { fieldOf } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { madeAct } from '#worker/features/guide/outline/outline-completion-made.rules.ts';
@@ -39,6 +40,9 @@ function fieldsIn({ phrase, details }: Told): string[] {
 /** 'Down after each lesson what was practised': what is noted comes first. */
 const timeFirst =
   /^((?:down|up) )?((?:after|before|during|at|in|on) (?:each|every|the|an?) \p{L}+) ((?:what|which|who|how|where|whether)\b.+)$/iu;
+/** 'Type in bib numbers at each checkpoint'. */
+const typedIn =
+  /^in (?:the |an? |each |every |all )?([\p{L} -]{3,30}?)(?= (?:at|for|of|on) |,|$)(?: at (?:each|every|the|an?) (\p{L}+))?/iu;
 /** 'Send us the dates': from when to when. */
 const datesAlone = /^(?:[\p{L}-]+ ){0,3}(?:the|their|its|our) dates?$/iu;
 const said = /^(?:show|answer|free|ask|vote|rate|send)$/;
@@ -75,6 +79,13 @@ export function readDrafted(line: string, told: Told | undefined): DraftedAct | 
       kind: kindOfThing('request'),
       fields: ['first day', 'last day', 'note'],
       isAll: true,
+    };
+  const [, typed, where] = (/^(?:type|key|punch|tap)$/.test(verb) && typedIn.exec(phrase)) || [];
+  if (typed)
+    return {
+      ...act,
+      ...{ way: 'log', one: 'entry', kind: kindOfThing('entry'), isKept: true },
+      fields: [fieldOf(typed)?.name ?? typed, ...(where ? [where.toLowerCase()] : []), 'time', 'note'],
     };
   const named = thingIn(phrase);
   // 'Costume owners lend out costumes', and no owners.

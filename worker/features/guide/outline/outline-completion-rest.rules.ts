@@ -9,16 +9,19 @@ import { readRecordLines } from '#worker/features/guide/outline/outline-records.
 const mostActs = 22;
 
 const isBare = (line: string) => !line.includes(' → ') || line.endsWith(' → ?');
+/** A side of the product says what it hires it for. */
+const aiming = /: wants? to /;
 /** 'Chores share', of 'chores in a flat share', is done by nobody: neither a side of the product nor a word for people. */
 function isOfPeople(line: string, { people }: Outline): boolean {
   const words = line
     .toLowerCase()
+    .replace(/^(?:on|at|in|after|before|during) [^,]{2,30}, /, '')
     .replace(/^(?:the|an?|our|my) /, '')
     .split(' ')
     .slice(0, 3)
     .map(singularOf);
   const sides = people
-    .filter((one) => /: wants? to /.test(one))
+    .filter((one) => aiming.test(one))
     .map((one) => singularOf(one.split(/[:(]/)[0]?.trim().toLowerCase() ?? ''));
   // 'I get a list', 'the office sends an invoice'.
   if (/^(?:i|we|the|each|every) /i.test(line)) return true;
@@ -27,9 +30,10 @@ function isOfPeople(line: string, { people }: Outline): boolean {
 /** Who uses it, without what they hire it for; whoever is on the other side runs it. */
 function namesOf({ people }: Outline): string[] {
   const names = people.map((line) => line.split(':')[0] ?? line);
+  const [, host] = people.flatMap((line, at) => (aiming.test(line) ? [at] : []));
   return names.some((name) => / \((?:me|us)\)$/.test(name))
     ? names
-    : names.map((name, at) => (at === 1 ? `${name} (us)` : name));
+    : names.map((name, at) => (at === host ? `${name} (us)` : name));
 }
 const plain = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 const nameOf = (record: string) => readRecordLines([record])[0]?.one;

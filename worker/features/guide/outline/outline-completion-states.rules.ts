@@ -66,7 +66,10 @@ export function statingSteps(act: DraftedAct, crew: Crew): Step[] {
         ? (crew.runner ?? offers ?? who)
         : isTheirs
           ? crew.client
-          : who;
+          : // What others pick somebody else has listed.
+            offers && offers.one !== who.one && offers.one !== crew.client.one
+            ? offers
+            : who;
   const before = needed(one, enters, crew);
   const made = crew.made.get(one);
   const kind = kindOfThing(one);

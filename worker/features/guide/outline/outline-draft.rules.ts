@@ -29,6 +29,9 @@ const wish =
 /** 'I need an app for my dog walking business': it says for what it is, and nothing that anybody does. */
 const wishedFor =
   /^(?:I|We) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|page|platform|program|system) for (?:my|our|the|an?) (?:[\p{L}-]+ ){0,4}[\p{L}-]+[.!]?$/iu;
+/** 'Runners under 18 need the consent of a parent.' */
+const bindsSome =
+  /^(?:\p{L}+ ){1,3}(?:(?:who are |aged )?(?:under|over|below|above|younger than|older than|from|up to) \d+(?: years)?|without \p{L}+(?: \p{L}+)?) (?:needs?|must|may|can|cannot|has to|have to|pays?|gets?|are|is)\b/iu;
 /** Of the words of a sentence so many may be missing in the lines that tell it. */
 const mostMissing = 0.25;
 
@@ -99,7 +102,8 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
       })
     : sortSentences(texts, (text) => readOf.get(text), listed);
   for (const { section: read, line } of lines) {
-    const section = read === 'rules' && isSure ? sectionOfRule(line) : read;
+    const section =
+      read === 'is' && bindsSome.test(line) ? 'rules' : read === 'rules' && isSure ? sectionOfRule(line) : read;
     const own = section === 'today' ? capitalise(line) : line;
     if (!outline[section].includes(own)) outline[section].push(own);
   }

@@ -149,6 +149,10 @@ const kinds: [kind: string, idea: string][] = [
     'Our workshop has 30 machines. Mechanics go through a checklist, and the manager sees what is overdue.',
   ],
   [
+    'days on which things are due',
+    'A tool that reminds landlords when the smoke detectors in their flats need a new battery.',
+  ],
+  [
     'a log of what is kept',
     'A tool for winemakers to track their barrels. The cellar master gets a reminder when a barrel was not topped up for 14 days.',
   ],

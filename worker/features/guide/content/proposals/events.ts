@@ -12,13 +12,13 @@ export const events: Proposal = {
   },
   client: 'participant',
   signs:
-    /\bsign(?:s|ed|ing)?[- ]?ups?\b[^.]*\b(?:class(?:es)?|courses?|events?|workshops?|tours?|trainings?|shifts?|clean-?ups?|meet-?ups?|hikes?|rides?|trips?|camps?)\b|\b(?:class(?:es)?|courses?|events?|workshops?|tours?|hikes?|trips?|camps?)\b[^.]*\b(?:sign(?:s|ed|ing)?[- ]?ups?|waiting list|places|attendance|register)\b/i,
+    /\bsign(?:s|ed|ing)?[- ]?ups?\b[^.]*\b(?:class(?:es)?|courses?|events?|workshops?|tours?|trainings?|shifts?|clean-?ups?|meet-?ups?|hikes?|rides?|trips?|camps?)\b|\b(?:class(?:es)?|courses?|events?|workshops?|tours?|hikes?|trips?|camps?)\b[^.]*\b(?:sign(?:s|ed|ing)?[- ]?ups?|waiting list|places|attendance|register)\b|^(?=[\s\S]*\b(?:race|marathon|triathlon|tournament|competition|regatta|conference|congress|retreat)\b)[\s\S]*\b(?:registers?|signs? up|enters?) for\b/i,
   not: /\b(?:market ?place|newsletter|plots?)\b|\b(?:no|without) sign-?ups?\b/i,
   host: 'organiser',
   deeds: { client: /^(?:sign|register|join)/, host: /^(?:announce|tick|cancel|note|post)/ },
   item: 'event',
   thing: {
-    fits: /\b(?:class|course|event|workshop|tour|training|shift|clean-?up|meet-?up|hike|ride|trip|camp|lesson|seminar|session|match|game|walk|dive|meal|dinner|evening|day|date|talk|meeting|party|visit|concert|rehearsal|exercise|round|outing)s?$/i,
+    fits: /\b(?:class|course|event|workshop|tour|training|shift|clean-?up|meet-?up|hike|ride|trip|camp|lesson|seminar|session|match|game|walk|dive|meal|dinner|evening|day|date|talk|meeting|party|visit|concert|rehearsal|exercise|round|outing|race|distance|tournament|competition|marathon|triathlon|regatta|conference|congress|retreat)s?$/i,
     other: 'event',
     named: /\b(?<=sign(?:s|ed|ing)?[- ]?up (?:for|to) (?:an? |the |our )?)\p{L}+/giu,
   },
@@ -37,11 +37,11 @@ export const events: Proposal = {
     },
     {
       line: '{Clients} see the coming {items} → {items} with day, place and places left',
-      takes: /\b(?:browse|look|search|find|see)s?\b/i,
+      takes: /\b(?:browse|look|search|find|see)s?\b(?!.*\b(?:results?|times|rankings?|standings|scores?|photos?)\b)/i,
     },
     {
       line: '{Client} signs up for {a item} → new registration: {item}, name, phone; the {client} is told',
-      takes: /\b(?:signs? up|registers?|joins?|books?)\b/i,
+      takes: /\b(?:signs? up|registers? (?:for|at|in)|joins?|books?)\b/i,
     },
     {
       line: '{Client} pays the registration by card → registration is paid; the {client} gets a receipt',

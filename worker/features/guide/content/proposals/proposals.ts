@@ -13,6 +13,7 @@ import { costs } from '#worker/features/guide/content/proposals/costs.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
+import { dueDates } from '#worker/features/guide/content/proposals/due-dates.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { games } from '#worker/features/guide/content/proposals/games.ts';
 import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
@@ -94,6 +95,7 @@ export const proposals: readonly Proposal[] = [
   handovers,
   deliveries,
   inspections,
+  dueDates,
   upkeep,
   stock,
   courses,

@@ -73,3 +73,69 @@ describe('lines in which nobody signs in', () => {
     expect(content).not.toMatch(/\*\*Weathers?\*\*|weathers/i);
   });
 });
+
+const workshop =
+  'For my piano workshop: people rent our practice rooms by the hour, and customers hand in pianos for repair, get a quote and say yes or no before we start.';
+
+describe('what a message takes back itself', () => {
+  it.each([
+    [
+      'Customers may cancel a repair before the quote. No wait, customers may not cancel a repair at all.',
+      ['Customers may not cancel a repair at all.'],
+    ],
+    [
+      'Customers may also send a song. Actually no, no songs. But they can add a video link.',
+      ['No songs', 'Customers can add a video link'],
+    ],
+  ])('is kept by neither decision nor document: %s', async (said, kept) => {
+    const { last } = await converse(workshop, [[], said]);
+    expect(last.decisions.map(({ decision }) => decision)).toEqual(kept);
+  });
+
+  it('is undone in the next message, and was in no version', async () => {
+    const { last } = await converse(workshop, [
+      [],
+      'Actually the workshop owner can also book a room for a customer',
+      'undo that last change please',
+    ]);
+    expect(last.text).toMatch(/^Taken back: .* is no longer decided\.\n\n(?!.*still says it)/);
+  });
+});
+
+describe('a list of documents', () => {
+  it.each([
+    ['data model and architecture', ['architecture', 'database'], 0],
+    ['now the data model, the architecture and the plan', ['architecture', 'database', 'plan'], 0],
+    ['data model, plan and a prompt for Cursor, all three please', ['database', 'plan'], 2],
+    ['can I have the test plan and then the prompts?', ['tests'], 2],
+  ])('is written whole, and decides nothing: %s', async (said, kinds, prompts) => {
+    const { last } = await converse(workshop, [[], said]);
+    expect(last.documents.map(({ type }) => type).toSorted()).toEqual(kinds.toSorted());
+    expect(last.prompts).toHaveLength(prompts);
+    expect(last.decisions).toEqual([]);
+  });
+
+  it('is no sentence in which such words are said of a product', async () => {
+    const { last } = await converse(workshop, [[], 'Customers see the plan and the requirements of a repair']);
+    expect(last.documents).toEqual([]);
+    expect(last.decisions).toHaveLength(1);
+  });
+});
+
+it('what is told last overrules what it was not to do, and says so', async () => {
+  const { last, brief } = await converse(workshop, [[], 'Bookings must be paid in advance by card', 'ok update']);
+  expect(brief.decisions.at(-1)?.decision).toBe('Bookings must be paid in advance by card');
+  const { content = '' } = last.documents[0] ?? {};
+  expect(content).toContain('SHALL take no booking that is not paid in advance by card');
+  expect(content).not.toMatch(/No payments? in the app/);
+});
+
+it.each([
+  ['How would I check that it works?', /each task of the plan says how/],
+  ['Which tasks come next?', /^First come these:\n\n- T-1 /],
+  ['what did you change since version 1?', /No document has a second version yet/],
+  ['How do I publish this?', /account where it runs/],
+])('a question on the process is answered: %s', async (said, answered) => {
+  const { last } = await converse(workshop, [[], said]);
+  expect(last.text).toMatch(answered);
+});

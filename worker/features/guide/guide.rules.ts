@@ -15,6 +15,7 @@ import { readGermanRequest } from '#worker/features/guide/listening/german-reque
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { readNews } from '#worker/features/guide/listening/news.rules.ts';
 import { draftedIdea } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { withoutRetracted } from '#worker/features/guide/listening/retracted.rules.ts';
 import { partQuestions } from '#worker/features/guide/listening/several-questions.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
@@ -66,7 +67,15 @@ export function chooseStep(given: Turn): Step {
   const step = withoutRepeating(
     chooseEnglish({
       ...given,
-      userText: english ?? withPointed(mendSpelling(given.userText, given.brief.project.description), given.lastReply),
+      userText:
+        english ??
+        withPointed(
+          mendSpelling(
+            answers.length > 0 ? given.userText : withoutRetracted(given.userText),
+            given.brief.project.description,
+          ),
+          given.lastReply,
+        ),
     }),
     given.lastReply,
   );
@@ -215,7 +224,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'pause':
       return { text: writePause(product, brief), calls: [] };
     case 'withdraw':
-      return { text: writeWithdrawal(intent, product, brief), calls: [] };
+      return { text: writeWithdrawal(intent, product, brief, turn.lastReply), calls: [] };
     case 'hostile':
       return { text: writeHostileReply(product, brief), calls: [] };
     case 'facts':

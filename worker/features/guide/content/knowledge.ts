@@ -95,6 +95,12 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'Launch to one group first: ten {clients} you can reach in person, then the place where fifty more of them already meet. Put one sentence, one picture and one button on the page. Watch SM-1: {measure} Step 3 of the checklist holds the rest.',
   },
   {
+    signs:
+      /\b(?:publish|deploy|put) (?:it|this|that|the (?:app|site|page|product)|my (?:app|site|page|product))(?: online)?\b|\bput it online\b|\bget it online\b|\bwhere (?:does|will|do) (?:it|this|the app|i) (?:run|host)\b/i,
+    answer:
+      'Your coding tool puts {name} online once you have an account where it runs, an app builder with its Publish button. What it runs on and why stands in the architecture. Before strangers use it, the legal checklist and the launch plan say what has to be there.',
+  },
+  {
     signs: /\b(secur|hack|password|attack|protect)/i,
     answer:
       'Three things matter first: every call checks whose data it touches, passwords and sessions are left to a proven library, and nothing that a person typed is run or shown as code. Ask me for the security prompt; it makes a coding tool test each route as a stranger, another person and the owner.',

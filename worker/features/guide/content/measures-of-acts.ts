@@ -56,6 +56,8 @@ export const measuresOfActs: Readonly<Partial<Record<Family, ActMeasure>>> = {
   record: {
     first: 'The median time in which {people} {do} is below 30 seconds in their second week',
     lasting: 'At least half of the {people} who begin still {do} in their sixth week',
+    verbs:
+      /^(?:record|log|note|write|write-down|enter|track|tick|tick-off|mark|scan|count|measure|weigh|add|type|register|document|photograph|rate|upload|save|put|keep)$/,
   },
   manage: {
     first: alone,

@@ -174,7 +174,7 @@ const words = (text: string) =>
 const takesBack =
   /^(?:please |now |ok(?:ay)?,? |so |and |can you |could you )*(?:delete|remove|drop|forget|withdraw|cancel|undo|revoke|take back|discard|scrap)\s+(?:the |my |our |that |this )?(?:(?:last|latest|previous|newest) )?(?:decision|answer|fact|rule|choice|note)s?\b(?:\s*(?:about|on|of|that|with|for|:)\s*(.*))?$/i;
 const takesLastBack =
-  /^(?:please |ok(?:ay)?,? |no,? |sorry,? |can you |could you )*(?:undo|revert|take (?:that|this|it) back|take back|forget|scratch|cancel)(?: (?:that|this|it|the last(?: one| answer| decision| change| thing)?|what i (?:just )?said|my last (?:message|answer|change)))?[.!?\s]*$/i;
+  /^(?:please |ok(?:ay)?,? |no,? |sorry,? |can you |could you )*(?:undo|revert|take (?:that|this|it) back|take back|forget|scratch|cancel)(?: (?:(?:that|this|it|the) (?:last|latest)|the last)(?: one| answer| decision| change| thing)?| (?:that|this|it)| (?:what|everything) i (?:just )?said| my last (?:message|answer|change))?(?: again)?(?:,? please)?[.!?\s]*$/i;
 
 /** Which decision a message takes back: that which its words name, else the one that the last reply noted. */
 export function readWithdrawal(

@@ -90,7 +90,8 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   const parts = after
     .flatMap((piece) => piece.split(/\s*;\s*/))
     .flatMap((piece) => piece.split(freed))
-    .flatMap((piece) => withWhole(piece.split(joint)));
+    .flatMap((piece) => withWhole(piece.split(joint)))
+    .map(withFields);
   const pieces = parts.flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i)).map(pieceOf);
   return {
     line: before.trim(),
@@ -102,6 +103,20 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
       }),
     open: pieces.flatMap(({ open }) => open),
   };
+}
+
+const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+)), ";
+const beside = new RegExp(
+  `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)((?:[\\p{L}'-]+ ?){1,5}(?:, (?:[\\p{L}'-]+ ?){1,5})*)\\s*$`,
+  'iu',
+);
+/** 'Lesson is done, note, parking yes or no': what is listed behind a state is entered with it. */
+function withFields(piece: string): string {
+  const [, set, list = ''] = beside.exec(piece) ?? [];
+  if (!set || /\b(?:is|are|was|gets?|has|have|told|sees?)\b/i.test(list)) return piece;
+  const fields = list.split(/, /).map((one) => one.trim());
+  const last = fields.pop();
+  return `${set}, with ${fields.length > 0 ? `${fields.join(', ')} and ` : ''}${last}`;
 }
 
 const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;

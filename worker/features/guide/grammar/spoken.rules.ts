@@ -1,5 +1,6 @@
 import { misspellings } from '#worker/features/guide/content/misspellings.ts';
 import { withApostrophes } from '#worker/features/guide/grammar/apostrophes.rules.ts';
+import { lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** 'Hi so basically': said before anything is. */
 const greeting =
@@ -27,7 +28,7 @@ const cut = /(?<![\p{L}'’-])[\p{L}]+(?![\p{L}'’-])/gu;
 
 /** A word as it is meant, in the case in which it stands. */
 function meant(word: string): string {
-  const right = misspellings[word.toLowerCase()];
+  const right = lookUp(misspellings, word.toLowerCase());
   if (right === undefined) return word;
   return /^\p{Lu}/u.test(word) ? `${right[0]?.toUpperCase()}${right.slice(1)}` : right;
 }

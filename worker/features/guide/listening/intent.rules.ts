@@ -17,7 +17,7 @@ import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
-import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
+import { orderedParts, readWishList, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
 import { isComplaint, isDistress, isMisread, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
@@ -72,8 +72,11 @@ const revising =
 const usesTool =
   /^(i|we)( will|'ll| want to| would like to|'d like to| am going to)? ?(use|using|build (it )?(with|in)|work with|code|can ?not|can'?t|don'?t|do not|am|'m)\b/i;
 const agreement =
-  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you|(?:please )?(?:revise|update|rewrite|change|write|make) (?:it|them|that|this|those|these)(?: please)?)?[\s.!]*$/i;
+  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you|(?:please )?(?:revise|update|rewrite|change|write|make)(?: (?:it|them|that|this|those|these|the requirements))?(?: please)?)?[\s.!]*$/i;
 
+/** 'Ok, update', said of what was just decided. */
+const updates =
+  /^(?:(?:ok(?:ay)?|yes|sure|then|so|now|please)[,.!\s]+)*(?:update|revise)(?: (?:it|them|that|the requirements))?(?:[,\s]+(?:please|now|then))*[.!\s]*$/i;
 const asksForChecklist =
   /^(?:please |can you |could you |ok(?:ay)?,? |now )*(?:give|show|make|write|create|list|send|tell|i (?:need|want|would like))\b.{0,24}\b(?:check-?lists?|to-?do(?: list)?s?|open tasks|what is (?:still )?open)\b|^(?:the |my |a )?(?:check-?list|to-?do list|open tasks)(?: please)?\W*$|\bwhat(?:'s| is|’s) (?:on|left on|open on) (?:the|my) (?:checklist|list)\b/i;
 const asksForQuestions =
@@ -131,6 +134,7 @@ export function readIntent(turn: Turn): Intent {
   if (saysDone.test(text)) return { kind: 'done' };
   const taken = readWithdrawal(text, turn.brief.decisions, turn.lastReply);
   if (taken) return { kind: 'withdraw', ...taken };
+  if (updates.test(text)) return { kind: 'documents', wanted: ['requirements'] };
   if (agreement.test(text) || leavesChoice.test(text.replace(/’/g, "'"))) return readOffer(turn);
   if (/^(hi|hello|hey|good (morning|evening|afternoon)|hallo|hola|bonjour)\b[^?]{0,30}$/i.test(text))
     return { kind: 'greeting' };
@@ -138,6 +142,13 @@ export function readIntent(turn: Turn): Intent {
     return { kind: 'thanks' };
   if (asksWhy.test(text)) return { kind: 'why' };
   if (isUnsure(text)) return { kind: 'unsure' };
+  const list = readWishList(text);
+  if (list && (list.documents.length > 1 || list.prompt !== undefined))
+    return {
+      kind: 'documents',
+      wanted: list.documents,
+      ...(list.prompt === undefined ? {} : { afterwards: readPromptWish(list.prompt) }),
+    };
   const { decisions, documents } = turn.brief;
   const begun = decisions.length + documents.length > 0;
   if (!begun && begins.test(sentencesOf(text).at(-1) ?? '')) return { kind: 'ask' };

@@ -1,9 +1,54 @@
+import type { DocumentType } from '#shared/document-types.ts';
 import { namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 /** An order to write: 'write …', 'now make …', 'I need the …'. */
 const ordering =
   /^(?:(?:please|now|ok(?:ay)?|so|then|and|yes|great|next|also)[,.!:]? )*(?:write|create|make(?! (?:it|that|this|them|sure)\b)|draft|generate|prepare|produce|give|show|revise|rewrite|redo|update|refresh|correct|adapt|list|sketch|draw|outline|design|let['’]?s (?:do|write|make)|do|i(?: would|['’]d)? (?:need|want|like)(?: to (?:have|see))?)\b/i;
+
+const listLead =
+  /^(?:(?:please|now|ok(?:ay)?|so|then|and|yes|great|next|also|first|can (?:i|we) (?:please )?(?:have|get|see)|could (?:i|we) (?:please )?(?:have|get|see)|(?:can|could|would|will) you (?:please )?(?:write|make|do|give me|show me|prepare|create)|i(?: would|['’]d)? (?:like|want|need)(?: to (?:have|see))?|give me|show me|write(?: me)?|make(?: me)?|create|let['’]?s (?:do|have|write)|do|prepare|generate|update|revise|refresh|redo|rewrite)[,:]?\s+)+/i;
+const listTail =
+  /(?:,? (?:please|all (?:two|three|four|of (?:them|these))|both(?: of them)?|again|now|next|too|as well|thanks|thank you|for me|at once|in that order|together))+$/i;
+const listItem =
+  /^(?:(?:the|an?|my|our|also|then|both|next|again|new|updated|some|me) )*(?:[\p{L}-]+ ){0,3}[\p{L}-]+(?: again| too)?$/iu;
+
+/**
+ * What a message names that is nothing but a list of documents and prompts, however it is asked for: 'data model, plan and a prompt for
+ * Cursor, all three please'; undefined for any other message.
+ */
+export function readWishList(text: string): { documents: DocumentType[]; prompt?: string } | undefined {
+  const bare = text
+    .trim()
+    .replace(/[.?!\s]+$/, '')
+    .replace(listTail, '')
+    .replace(listLead, '');
+  if (bare === '' || bare.length > 200) return undefined;
+  const items = bare
+    .split(/\s*(?:[,;&+]|\b(?:and|then|plus)\b)\s*/i)
+    .map((item) => item.replace(listTail, '').trim())
+    .filter(Boolean);
+  const isPrompt = (item: string) =>
+    /^(?:(?:the|an?|my|one|some|next|first|coding|feature) )*prompts?\b(?: (?:for|to) [\p{L}\d .-]{2,40})?$/iu.test(
+      item,
+    );
+  const prompt = items.find(isPrompt);
+  const named = items.filter((item) => item !== prompt);
+  const documents = named.flatMap((item) => (listItem.test(item) ? namedDocuments(item) : []));
+  const isAll = named.every((item) => listItem.test(item) && namedDocuments(item).length === 1 && isName(item));
+  return isAll && documents.length > 0
+    ? // In the order in which they rest on each other.
+      {
+        documents: namedDocuments(bare).filter((kind) => documents.includes(kind)),
+        ...(prompt === undefined ? {} : { prompt }),
+      }
+    : undefined;
+}
+
+/** 'The implementation plan', and not 'customers see the plan'. */
+const isName = (item: string) =>
+  item.split(' ').length <= 5 &&
+  !/\b(?:is|are|has|have|can|must|should|will|sees?|gets?|makes?|in|of|for|with|when|who|what|why|how)\b/i.test(item);
 
 /** The sentences of a text that order something to be written. */
 export function orderedParts(text: string): string[] {
@@ -16,6 +61,7 @@ export function orderedParts(text: string): string[] {
 /** Whether a sentence only orders a document or a prompt: it is then no fact about the product. */
 export function isOrder(sentence: string): boolean {
   const said = sentence.trim();
+  if (readWishList(said)) return true;
   if (said.length > 160 || !ordering.test(said)) return false;
   const head = said.slice(0, 110);
   return (

@@ -4,7 +4,10 @@ const opening = /^(?:(?:and|also|then|so|plus|next|finally|ok(?:ay)?|another (?:
 const asking =
   '(?:what|which|who|whom|whose|when|where|why|how|can|could|do|does|did|is|are|will|would|should|must|may|has|have)';
 /** 'What does it cost and how long does it take?' asks twice. */
-const joint = /,? and (?:also )?(?=(?:what|which|who|when|where|why|how) .+ .+)/i;
+const joint = new RegExp(
+  `,? and (?:also )?(?=(?:what|which|who|when|where|why|how) .+ .+)|, (?:and )?(?:also )?(?=${asking} \\S+ \\S+)`,
+  'i',
+);
 const asks = new RegExp(`^${asking}\\b`, 'i');
 /** 'Why is that?' leans on the question before it. */
 const leaning = /^(?:why|how come|since when|by whom)\b.{0,30}\b(?:it|that|this|so|they)\b\W*$/i;

@@ -14,12 +14,16 @@ import {
   readReconsidered,
   readRenumbering,
 } from '#worker/features/guide/outline/outline-numbers.rules.ts';
+import { overruledBy } from '#worker/features/guide/outline/outline-overruled.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
 import { readEnough, readPreferring, readUnpriced } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
-/** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
-export type PlacedLater = Placed & { was?: string; either?: string[] };
+/**
+ * Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant; `gone`: what
+ * it was not to do, and does by this line.
+ */
+export type PlacedLater = Placed & { was?: string; either?: string[]; gone?: string[] };
 
 const longestLine = 600;
 const bare = (sentence: string) => sentence.trim().replace(/[.!\s]+$/, '');
@@ -158,7 +162,9 @@ export function withTold(outline: Outline, told: string[], name: string, answere
     const again = rules.filter((line) => line !== one.line && tellsAgain(one.line, line));
     now.rules = now.rules.filter((line) => !again.includes(line));
     if (one.section === 'rules') rules.push(one.line);
-    return was === undefined ? one : { ...one, was };
+    const gone = /^(?:acts|rules)$/.test(one.section) ? overruledBy(one.line, now.nots) : [];
+    now.nots = now.nots.filter((line) => !gone.includes(line));
+    return { ...one, ...(was === undefined ? {} : { was }), ...(gone.length > 0 ? { gone } : {}) };
   };
   for (const message of told)
     placed.set(

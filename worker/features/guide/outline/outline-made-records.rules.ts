@@ -48,7 +48,10 @@ export function recordsOf(
             ? madeRecord(singularOf(outcome.record), gathered(fields, whole, outcomes, cast), '', listed)
             : madeRecord(singularOf(outcome.record), fields, line, listed),
         );
-      if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
+      if (own && outcome.way === 'state') {
+        addState(own, outcome.state, hasList.has(own));
+        addListedWith(own, outcome.text);
+      }
     }
   }
   for (const rule of rules) {
@@ -59,6 +62,15 @@ export function recordsOf(
   for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
   for (const line of [...acts, ...rules]) mayHaveNone(found, line);
   return found;
+}
+
+const listedWith = /, with ([\p{L}'-][^;.]*?,[^;.]*? and [^;.,]+|[^;.,]+ and [^;.,]+)$/iu;
+/** 'Lesson is done, with note, parking yes or no and motorway yes or no': kept with the lesson, where several are listed. */
+function addListedWith(own: ToldRecord, text: string): void {
+  const list = listedWith.exec(text)?.[1];
+  if (!list || /\b(?:is|are|was|were|what|how|who|which|it)\b/i.test(list)) return;
+  for (const field of readFields(list.replace(/,? and /, ', ')))
+    if (!own.fields.some(({ name }) => name === field.name)) own.fields.push({ ...field, isOptional: true });
 }
 
 /** 'A tenant moves out': what has a tenant may have none. */

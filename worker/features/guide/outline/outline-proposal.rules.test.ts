@@ -298,7 +298,7 @@ describe('what is proposed for an idea of a known kind', () => {
       ['Parents', 'Givers (us)', 'Operator (me)'],
     ],
     ['Our band votes on songs for the next gig. Everyone suggests songs, and we vote on them.', ['Members (us)']],
-    ['A quiz night at our pub: teams sign up, I enter the points after each round.', ['Teams', 'Organisers']],
+    ['A quiz night at our pub: teams sign up, I enter the points after each round.', ['Teams', 'Organisers (us)']],
   ])('puts nobody on a side whom the idea does not name, and nobody who cannot do it: %s', (idea, people) => {
     expect(namesOf(draftOf(idea).outline.people)).toEqual(people);
   });

@@ -9,6 +9,7 @@ import {
   lowerFirst,
   type Noun,
   nounIn,
+  patternOfNoun,
   type Slots,
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -164,7 +165,7 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
   const today = outline.today.filter((line) => !proposal.covers?.test(leftOf(line)));
   const ran = ranBy(proposal, {
     ...outline,
-    is: is.some((line) => line.split(' ').length > 2) ? is.map(capitalise) : [fill(proposal.is, slots)],
+    is: toldIs(is, fill(proposal.is, slots)),
     today: today.length > 0 ? today : [fill(proposal.today, slots)],
     people: merged(
       outline.people.filter((line) => !isCovered(line)),
@@ -185,7 +186,25 @@ export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
     nots: [...outline.nots, ...merged([], proposal.nots, about)],
     aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
   });
-  return { ...ran, people: withJobs(ran.people, proposal, slots) };
+  return { ...ran, people: withJobs(withSelf(ran.people, idea, host), proposal, slots) };
+}
+
+/** What it is, in its owner's words where they say so; 'for my piano workshop' says only for whom. */
+function toldIs(is: string[], proposed: string): string[] {
+  if (!is.some((line) => line.split(' ').length > 2)) return [proposed];
+  return is.map((line) =>
+    /^for (?:my|our|the|an?) /i.test(line)
+      ? `${proposed.replace(/[.\s]+$/, '')}, ${lowerFirst(line)}`
+      : capitalise(line),
+  );
+}
+
+/** Whoever tells of 'my workshop' runs it, also where nobody was named. */
+function withSelf(people: string[], { said }: Idea, host: Noun | undefined): string[] {
+  const speaks = /\b(?:we|us|our)\b/i.test(said) ? 'us' : /\b(?:I|my|me)\b/.test(said) ? 'me' : undefined;
+  if (!host || !speaks || people.some((line) => / \((?:me|us)\)/.test(line)) || patternOfNoun(host).test(said))
+    return people;
+  return people.map((line) => (lowerFirst(line) === host.many ? `${line} (${speaks})` : line));
 }
 
 /** A line that says no more of somebody than their name. */

@@ -59,6 +59,14 @@ const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
 /** 'We ask before we keep a number': what the house does by its product. */
 const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|store|remember|warn)\b)/i;
 
+/** 'Bookings must be paid in advance by card': nobody is told to pay for the product. */
+const paidFirst =
+  /^(?:the |an? |each |every |all )?([\p{L}-]+(?: [\p{L}-]+)?) (?:must|has to|have to|should|needs? to|is to|are to) (?:always )?be paid ((?:in advance|up ?front|before|online|by card|at once)\b.*)$/iu;
+
+/** 'Runners under 18 need the consent of a parent': without it they can't go on. */
+const needsOfSome =
+  /^(?:all |the )?(\p{L}+s) ((?:who are |aged )?(?:under|over|below|above|younger than|older than) \d+(?: years)?) needs? ((?:the |an? )[^,;]{3,60})$/iu;
+
 /** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */
 type Speaking = { people: Noun[]; name: string; names?: ReadonlySet<string> };
 
@@ -76,6 +84,11 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
+  const [, owed, how] = paidFirst.exec(said) ?? [];
+  if (owed && how) return `${shall} take no ${singularOf(owed.toLowerCase())} that is not paid ${how}.`;
+  const [, who, years, needed] = needsOfSome.exec(said) ?? [];
+  if (who && years && needed)
+    return `IF ${withArticle(singularOf(who.toLowerCase()))} ${years} has no ${needed.replace(/^(?:the|an?) /i, '')}, THEN ${shall} refuse what they enter, keep it for them and say what is missing.`;
   const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;

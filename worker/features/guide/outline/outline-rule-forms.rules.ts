@@ -166,7 +166,7 @@ export function refuse(who: string, act: string): string {
   const isReason = other === undefined && aside !== '' && finite.test(aside);
   const plain = other || isReason ? deed : act;
   const more = other && !finite.test(other) ? `, to ${other} as well` : aside && plain === deed ? `; ${aside}` : '';
-  return `IF ${who} wants to ${inInfinitive(plain)}, THEN ${shall} refuse it, change nothing and say why${more}.`;
+  return `IF ${who} wants to ${inInfinitive(plain).replace(/ at all$/, '')}, THEN ${shall} refuse it, change nothing and say why${more}.`;
 }
 
 /** 'Releases a batch' as 'release a batch'. */

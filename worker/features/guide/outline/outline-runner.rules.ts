@@ -87,6 +87,13 @@ const asksFor = (noun: Noun): boolean => comesAlone(noun) || demandPeople.has(he
 /** A platform is run for people on both of its sides. */
 const isPlatform = ({ one }: Noun): boolean => /\boperator$/.test(one);
 
+/** 'Runners register for a distance': nobody has to invite them. */
+const registers = ({ told }: Pick<Idea, 'told'>, { one }: Noun): boolean =>
+  told.some(
+    ({ who, verb, not }) =>
+      typeof who === 'object' && !not && who.one === one && /^(?:register|enrol|enroll|apply)$/.test(verb),
+  );
+
 /**
  * Whether a kind of people signs up and waits for no invitation: who comes for themselves; on a platform that somebody runs whoever enters
  * what is their own; where it is assumed who runs it, whoever asks that one for something and provides nothing. An office and a closed group are for nobody who
@@ -94,7 +101,7 @@ const isPlatform = ({ one }: Noun): boolean => /\boperator$/.test(one);
  */
 export function signsUp(idea: Pick<Idea, 'told' | 'records' | 'outline'>, noun: Noun, runner: Runner): boolean {
   if (hasOffice(noun) || isClosedGroup(idea, noun) || isEnteredByOthers(idea, noun)) return false;
-  if (comesAlone(noun)) return true;
+  if (comesAlone(noun) || registers(idea, noun)) return true;
   if (!runner.isAssumed) return isPlatform(runner.noun) && ownsSome(idea, noun);
   return !supplyPeople.has(headOf(noun)) && (asksFor(noun) || servings(idea, runner.noun, [noun]) > 0);
 }

@@ -95,12 +95,13 @@ function placesOfClauses(product: Product, said: string): string | undefined {
 }
 
 /** Under which heading of an outline a line stands that was told later, which feature it is, and the line that it changed. */
-export function placeInOutline({ idea, features }: Product, { section, line, was, either }: PlacedLater): string {
+export function placeInOutline({ idea, features }: Product, { section, line, was, either, gone }: PlacedLater): string {
   const cast = castOf(idea.outline ?? emptyOutline(), idea.name);
   const stands = section === 'acts' ? readActLine(line, cast)?.line : undefined;
   const feature = stands && features.find(({ says }) => says.startsWith(stands));
   const under = `under “${headingFor(section)}”${feature ? `, as ${feature.id} ${feature.title}` : ''}`;
   const quoted = (text: string) => `“${escapeText(text, 200).replace(/[.\s]+$/, '')}”`;
+  if (gone) return `${under}; ${joinWords(gone.map(quoted))} is gone, since both can’t hold`;
   if (was !== undefined && was !== line) return `${under}, ${quoted(was)} is now ${quoted(line)}`;
   const lines = either?.map(quoted) ?? [];
   return lines.length > 0

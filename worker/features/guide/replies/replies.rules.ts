@@ -145,12 +145,16 @@ export function writeWithdrawal(
   { found, about }: { found: { topic: string; decision: string } | undefined; about: string },
   product: Product,
   brief: ProjectBrief,
+  lastReply: string,
 ): string {
   if (found) {
     const written = brief.documents.find(({ type }) => type === 'requirements');
-    const after = written
-      ? `${escapeText(written.title, 80)} v${written.version} still says it. Shall I revise the requirements?`
-      : offerNext(product, brief, []);
+    // What was only noted stands in no version.
+    const isWritten = !/ and not yet in /.test(lastReply);
+    const after =
+      written && isWritten
+        ? `${escapeText(written.title, 80)} v${written.version} still says it. Shall I revise the requirements?`
+        : offerNext(product, brief, []);
     return `Taken back: “${shorten(found.decision)}” is no longer decided.\n\n${after}`;
   }
   if (brief.decisions.length === 0)

@@ -51,9 +51,6 @@ export const repairs: Proposal = {
       takes: /\b(?:begins?|starts?)\b/i,
     },
     {
-      line: '{Host} finds more to do → repair is quoted, with price, work and days needed; the {client} is told',
-    },
-    {
       line: '{Host} finishes a repair → repair is ready; the {client} is told',
       takes: /\b(?:finish(?:es)?|repairs?|mends?|restores?|fix(?:es)?|ready)\b/i,
     },

@@ -28,7 +28,8 @@ describe('prose as it is meant', () => {
     'So that customers get a receipt, the shop prints it.',
     'A page where neighbours lend tools.',
     'Members book boats. The boatman approves each booking, and I see the list.',
-    'Das ist eine App für unseren Verein.',
+    'Das ist eine App für unseren Verein, im Sommer oder im Winter, wen es freut.',
+    'Eine Bestellung oder ein Produkt u. a. im Laden',
   ])('is left as it is where nothing is wrong: %s', (text) => {
     expect(asSpoken(text)).toBe(text);
   });

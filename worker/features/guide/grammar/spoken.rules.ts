@@ -24,6 +24,10 @@ const placeWhere =
   /^(?:an?|our|my|the) ((?:\p{L}[\p{L}-]* ){0,4}\p{L}[\p{L}-]*) where (?=(?:the |our |my |all )?\p{L}+s\b)/iu;
 const isProduct =
   /\b(?:\p{L}*app|tool|\p{L}*site|\p{L}*page|platform|place|\p{L}*board|list|calendar|\p{L}*game|market\p{L}*|service|bot|system|extension|plug-?in|map|forum|network|diary|log|\p{L}*book|shop|store|portal|program(?:me)?|software|database|directory|feed|channel|chat|community|hub|\p{L}*space|solution|command|library|archive|wall|blog|newsletter|way|world|one|thing|day|case|situation)$/iu;
+/** Short forms that are words of other languages as well, where an English word stands beside them. */
+const inHaste =
+  /\b(?:im(?= (?:a|an|the|not|done|from|going|looking|\p{L}+ing)\b)|u(?= (?:can|could|should|want|need|have|get|see|are|will)\b)|wen(?= (?:i|im|they|he|she|it|we|the|you|u)\b)|ur(?= (?:app|own|order|phone|name|account|booking)\b))/giu;
+const haste: Readonly<Record<string, string>> = { im: "I'm", u: 'you', wen: 'when', ur: 'your' };
 const cut = /(?<![\p{L}'’-])[\p{L}]+(?![\p{L}'’-])/gu;
 
 /** A word as it is meant, in the case in which it stands. */
@@ -50,6 +54,7 @@ const bareA =
 export function asSpoken(text: string): string {
   const spelt = withApostrophes(text)
     .replace(cut, meant)
+    .replace(inHaste, (word) => haste[word.toLowerCase()] ?? word)
     // 'A walk n I see it'.
     .replace(/(?<=\p{L}) n (?=\p{L})/gu, ' and ')
     .replace(/(?<=\p{L}) an (?=(?:want|need|have|would|can|they|we|he|she|then|also)\b)/gu, ' and ')

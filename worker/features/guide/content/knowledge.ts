@@ -96,7 +96,7 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
   },
   {
     signs:
-      /\b(?:publish|deploy|put) (?:it|this|that|the (?:app|site|page|product)|my (?:app|site|page|product))(?: online)?\b|\bput it online\b|\bget it online\b|\bwhere (?:does|will|do) (?:it|this|the app|i) (?:run|host)\b/i,
+      /\b(?:how|where|when|can|do|should|must|shall) (?:(?:do|can|would|should|shall) )?(?:i|we) (?:publish|deploy|host|put|get) (?:it|this|that|the (?:app|site|page|product)|my (?:app|site|page|product))\b/i,
     answer:
       'Your coding tool puts {name} online once you have an account where it runs, an app builder with its Publish button. What it runs on and why stands in the architecture. Before strangers use it, the legal checklist and the launch plan say what has to be there.',
   },

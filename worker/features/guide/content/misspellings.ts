@@ -1,4 +1,4 @@
-/** Words that people spell otherwise in a hurry, each with what is meant; none of them is a word of its own. */
+/** Words that people spell otherwise in a hurry, each with what is meant; none of them is a word that ideas are told in. */
 export const misspellings: Readonly<Record<string, string>> = {
   accomodation: 'accommodation',
   acount: 'account',
@@ -29,15 +29,12 @@ export const misspellings: Readonly<Record<string, string>> = {
   catagory: 'category',
   chekc: 'check',
   cheking: 'checking',
-  childrens: 'children',
+  childrens: "children's",
   choosen: 'chosen',
   clinet: 'client',
   clinets: 'clients',
   comunity: 'community',
-  costumer: 'customer',
-  costumers: 'customers',
   coz: 'because',
-  cud: 'could',
   custmer: 'customer',
   custmers: 'customers',
   custumer: 'customer',
@@ -180,7 +177,6 @@ export const misspellings: Readonly<Record<string, string>> = {
   wensday: 'Wednesday',
   wheres: "where's",
   whitch: 'which',
-  whos: 'whose',
   wich: 'which',
   woud: 'would',
   writting: 'writing',

@@ -6,11 +6,11 @@ const changedMind = String.raw`(?:(?:i|we)(?:'ve| have)? changed (?:my|our) mind
 /** What says that a sentence changes what was said, and does not tell what people do. */
 const changes = new RegExp(`^${opening}(?:${operation}|${changedMind})`, 'i');
 const joint = new RegExp(
-  String.raw`(?:,|;|\.{2,}|…)? (?:and|but|then|also|and then|and also) (?=${operation}|add )|, (?=${operation}|add )`,
+  String.raw`(?:,|;|\.{2,}|…)? (?:and|but|then|also|and then|and also) (?=(?:${operation}|add )(?! ?(?:it|them|that|this)\b))|, (?=(?:${operation}|add )(?! ?(?:it|them|that|this)\b))`,
   'gi',
 );
 /** Said before what changes, and no change itself. */
-const mind = new RegExp(String.raw`^${opening}${changedMind}[\s:,.–—-]*`, 'i');
+const mind = new RegExp(String.raw`^${opening}${changedMind}\s*(?:[:,.–—-]\s*|$)`, 'i');
 /** 'Boats are called hulls... no, keep boats': the word before is taken back. */
 const takenBack =
   /^(?:no|sorry|wait|actually)[,:]? (?:no,? )?(?:keep|leave|stay with|stick (?:to|with)) (?:the |it )?(.+?)(?: as (?:it|they) (?:is|are|was|were))?$/i;
@@ -21,7 +21,7 @@ const takenBack =
  */
 export function cutChanges(text: string): string {
   const plain = text.replace(/[’‘]/g, "'");
-  const sentences = plain.split(/(?<=[.!?])\s+|\n+/);
+  const sentences = plain.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|approx|no)\.)\s+|\n+/);
   if (plain.length > 2_000 || !sentences.some((one) => changes.test(one))) return text;
   const isListed = mind.test(plain);
   const clauses = sentences.flatMap((sentence) => {
@@ -42,6 +42,7 @@ export function cutChanges(text: string): string {
     const back = takenBack.exec(clause.replace(/[.!,\s]+$/, ''))?.[1];
     return before && back?.toLowerCase() === before.from.toLowerCase() ? [] : [clause];
   });
+  if (kept.length === 0) return text;
   return kept.map((clause) => `${clause[0]?.toUpperCase()}${clause.slice(1)}`.replace(/(?<![.!?])$/, '.')).join(' ');
 }
 

@@ -25,7 +25,10 @@ const turned = new RegExp(
 );
 /** Whatever stands for the product itself: its name is changed elsewhere. */
 const product = /^(?:it|this|that|(?:app|project|product|site|website|everything|title|name)s?)$/i;
-const noName = /\b(?:and|or|not|to|of|for|with|when|if|by|on|at|in|from|is|are|be|they|them|you|me|us|back|up|off)\b/i;
+const noName =
+  /ly$|\b(?:first|twice|again|early|late|myself|personally|and|or|not|to|of|for|with|when|if|by|on|at|in|from|is|are|be|they|them|you|me|us|back|up|off)\b/i;
+/** 'Our club is called Rowing Club Basel': a name, and no word for another. */
+const properName = /^\p{Lu}/u;
 
 /** A word of the product and the one that takes its place, as a clause says it; undefined for any other clause. */
 export function readRenaming(clause: string): { from: string; to: string } | undefined {
@@ -37,23 +40,32 @@ export function readRenaming(clause: string): { from: string; to: string } | und
   const [, to, from] = turned.exec(said) ?? [];
   const [, old = from, now = to] = forms.flatMap((form) => (form.exec(said) ? [form.exec(said)] : []))[0] ?? [];
   if (!old || !now || old.toLowerCase() === now.toLowerCase()) return undefined;
+  if (properName.test(now) && /\b(?:called|named|known as)\b/i.test(said)) return undefined;
   return [old, now].some((word) => product.test(word) || noName.test(word)) ? undefined : { from: old, to: now };
 }
 
 const whole = '(?:(?:the |my |our )?(?:app|project|product|site))';
+const asked = '(?:please |now |ok(?:ay)?,? |(?:can|could|would|will) you (?:please )?)*';
 const naming = [
+  new RegExp(`^${asked}(?:rename|call|name|retitle) ${whole}(?: (?:to|into|as))? (\\S.{0,60}?)[.!?\\s]*$`, 'i'),
   new RegExp(
-    `^${lead}(?:rename|call|name|retitle) (?:it|this|${whole})(?: (?:to|into|as))? ["“']?(\\S.{0,60}?)["”']?[.!?\\s]*$`,
-    'i',
+    `^${asked}(?:rename|call|name) it(?: to)? (["“'].{1,60}["”']|\\p{Lu}\\S*(?: \\p{Lu}\\S*){0,4})[.!?\\s]*$`,
+    'u',
   ),
   new RegExp(
-    `^${lead}(?:change|switch|set) (?:the |its |our |my )?(?:(?:app|project|product|site)(?:'s)? )?(?:name|title)(?: of (?:it|this|${whole}))? (?:to|into) ["“']?(\\S.{0,60}?)["”']?[.!?\\s]*$`,
+    `^${asked}(?:change|switch) (?:the |its |our |my )?(?:(?:app|project|product|site)(?:'s)? )?(?:name|title)(?: of (?:it|this|${whole}))? (?:to|into) (\\S.{0,60}?)[.!?\\s]*$`,
     'i',
   ),
 ];
+/** What begins so, or goes on, names nothing: 'call the app a draft for now, and write the plan'. */
+const noTitle = /^(?:an?|the|off|up|back|what|whatever|by|in|on|for|when|if)\b|[,;]|\band\b/i;
 
 /** The name that a clause gives to the product itself; undefined for any other. */
 export function readProductName(clause: string): string | undefined {
-  const said = clause.replace(/[’‘]/g, "'").trim();
-  return naming.flatMap((form) => form.exec(said)?.[1] ?? [])[0];
+  const said = clause
+    .replace(/[’‘]/g, "'")
+    .trim()
+    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  const name = naming.flatMap((form) => form.exec(said)?.[1] ?? [])[0]?.replace(/^["“']|["”']$/g, '');
+  return name === undefined || noTitle.test(name) ? undefined : name;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { partOutcomes, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 
 const message = { way: 'make', record: 'message', fields: 'stone, what is wrong' } as const;
@@ -79,4 +79,20 @@ test('long lines are read in no time that grows with their parts', () => {
   });
   const [short = 0, long = 0] = times;
   expect(long / Math.max(1, short)).toBeLessThan(8 ** 2.5);
+});
+
+describe('what is listed behind a state', () => {
+  it('is entered with it', () => {
+    const [outcome] = partOutcomes(
+      'Instructor ends a lesson → lesson is done, note, parking yes or no, motorway yes or no',
+    ).outcomes;
+    expect(outcome?.text).toBe('lesson is done, with note, parking yes or no and motorway yes or no');
+  });
+
+  it.each(['booking is approved, member happy', 'order is done, customer notified', 'list is free, except on Sundays'])(
+    'is no clause that goes on: %s',
+    (said) => {
+      expect(partOutcomes(`Member asks → ${said}`).outcomes[0]?.text).toBe(said);
+    },
+  );
 });

@@ -107,14 +107,18 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
 
 const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+)), ";
 const beside = new RegExp(
-  `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)((?:[\\p{L}'-]+ ?){1,5}(?:, (?:[\\p{L}'-]+ ?){1,5})*)\\s*$`,
+  `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)([\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:, [\\p{L}'-]+(?: [\\p{L}'-]+){0,4})*)\\s*$`,
   'iu',
 );
+/** What begins or ends so is no name of a field: 'at once', 'except on Sundays', 'customer notified'. */
+const noField =
+  /\b(?:is|are|was|gets?|has|have|told|sees?)\b|^(?:at|on|in|by|for|from|to|of|before|after|except|only|too|again|now|then|also|even|once|until)\b|(?:ed|ly|too|again|happy)$/i;
 /** 'Lesson is done, note, parking yes or no': what is listed behind a state is entered with it. */
 function withFields(piece: string): string {
   const [, set, list = ''] = beside.exec(piece) ?? [];
-  if (!set || /\b(?:is|are|was|gets?|has|have|told|sees?)\b/i.test(list)) return piece;
   const fields = list.split(/, /).map((one) => one.trim());
+  const isList = fields.length > 1 || / yes or no$/i.test(list);
+  if (!set || !isList || / told$/i.test(set) || fields.some((one) => noField.test(one))) return piece;
   const last = fields.pop();
   return `${set}, with ${fields.length > 0 ? `${fields.join(', ')} and ` : ''}${last}`;
 }

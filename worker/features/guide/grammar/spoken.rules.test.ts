@@ -27,6 +27,13 @@ describe('prose as it is meant', () => {
   it.each([
     'So that customers get a receipt, the shop prints it.',
     'A page where neighbours lend tools.',
+    'I want an app for my dogs, cats and birds.',
+    'Right holders register songs, and well owners report leaks.',
+    'Write to pics@club.ch, where MSG stands for a club.',
+    'Guests put their coats, bags and shoes in a locker.',
+    'Parents see their children live.',
+    'My bakery where customers order bread has two ovens.',
+    'i soci pagano e i responsabili vedono',
     'Members book boats. The boatman approves each booking, and I see the list.',
     'Das ist eine App für unseren Verein, im Sommer oder im Winter, wen es freut.',
     'Eine Bestellung oder ein Produkt u. a. im Laden',

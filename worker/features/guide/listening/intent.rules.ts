@@ -134,7 +134,7 @@ export function readIntent(turn: Turn): Intent {
   if (saysDone.test(text)) return { kind: 'done' };
   const taken = readWithdrawal(text, turn.brief.decisions, turn.lastReply);
   if (taken) return { kind: 'withdraw', ...taken };
-  if (updates.test(text)) return { kind: 'documents', wanted: ['requirements'] };
+  if (updates.test(text)) return readUpdate(turn);
   if (agreement.test(text) || leavesChoice.test(text.replace(/’/g, "'"))) return readOffer(turn);
   if (/^(hi|hello|hey|good (morning|evening|afternoon)|hallo|hola|bonjour)\b[^?]{0,30}$/i.test(text))
     return { kind: 'greeting' };
@@ -253,6 +253,17 @@ function readSkip(turn: Turn): Intent {
   const offer = readOffer(turn);
   if (offer.kind === 'prompts') return { kind: 'skip', wanted: 'prompts' };
   return { kind: 'skip', wanted: offer.kind === 'documents' ? offer.wanted[0] : undefined };
+}
+
+/** 'Ok, update': what the last reply offered to revise, what it said to be out of date, else what it offered. */
+function readUpdate(turn: Turn): Intent {
+  const { lastReply } = turn;
+  if (/\bShall I (?:revise|update)\b[^?]*\?\s*$/.test(lastReply)) return readOffer(turn);
+  if (/\bnot yet in |\bdoes not know your last /.test(lastReply))
+    return { kind: 'documents', wanted: ['requirements'] };
+  const [, stale = ''] = /([^\n.]+) still says? what was true before/.exec(lastReply) ?? [];
+  const wanted = namedDocuments(stale);
+  return wanted.length > 0 ? { kind: 'documents', wanted } : readOffer(turn);
 }
 
 /** 'Yes' takes up what the last reply offered at its end. */

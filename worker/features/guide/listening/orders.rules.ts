@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/document-types.ts';
-import { namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
+import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 /** An order to write: 'write …', 'now make …', 'I need the …'. */
@@ -45,8 +45,18 @@ export function readWishList(text: string): { documents: DocumentType[]; prompt?
     : undefined;
 }
 
+/** Nothing but the name of a document: 'seating plan' is none. */
+function isWhole(item: string): boolean {
+  const asks = entryOf(namedDocuments(item)[0] ?? '')?.asks;
+  const left = asks ? item.replace(new RegExp(asks.source, 'gi'), ' ') : item;
+  return /^(?:the|an?|my|our|also|then|both|next|again|new|updated|some|me|first|full|detailed|document|doc|draft|sheet|list|outline|\s)*$/i.test(
+    left,
+  );
+}
+
 /** 'The implementation plan', and not 'customers see the plan'. */
 const isName = (item: string) =>
+  isWhole(item) &&
   item.split(' ').length <= 5 &&
   !/\b(?:is|are|has|have|can|must|should|will|sees?|gets?|makes?|in|of|for|with|when|who|what|why|how)\b/i.test(item);
 

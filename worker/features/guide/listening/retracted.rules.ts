@@ -1,7 +1,7 @@
 const soft = '(?:(?:actually|oh|ah|hm+|sorry|well|ok(?:ay)?|but|um+)[,.!]*\\s+)*';
 /** Takes back the sentence before, whatever comes next: 'no wait, …', 'actually no: …', 'scratch that'. */
 const taking = new RegExp(
-  `^${soft}(?:no[,.]?\\s+wait|wait[,.]?\\s+no|hold on[,.]?\\s+no|no[,.]?\\s+actually|actually[,.]?\\s+no|no[,.]?\\s+(?:scratch|forget|ignore) (?:that|it)|(?:scratch|strike|forget|ignore) (?:that|what i (?:just )?said)|i take (?:that|it) back)(?=[\\s,.:;!–-]|$)[\\s,.:;!–-]*`,
+  `^${soft}(?:no[,.]?\\s+wait|wait[,.]?\\s+no|hold on[,.]?\\s+no|no[,.]?\\s+actually|actually[,.]?\\s+no|no[,.]?\\s+(?:scratch|forget|ignore) (?:that|it)|(?:scratch|strike|forget|ignore) (?:that|what i (?:just )?said)|i take (?:that|it) back)(?=[,.:;!–-]|$)[\\s,.:;!–-]*`,
   'i',
 );
 const several = /^(?:the |our |my |all )?\p{L}+s\b/iu;

@@ -4,13 +4,14 @@ const opening = /^(?:(?:and|also|then|so|plus|next|finally|ok(?:ay)?|another (?:
 const asking =
   '(?:what|which|who|whom|whose|when|where|why|how|can|could|do|does|did|is|are|will|would|should|must|may|has|have)';
 /** 'What does it cost and how long does it take?' asks twice. */
-const joint = new RegExp(
-  `,? and (?:also )?(?=(?:what|which|who|when|where|why|how) .+ .+)|, (?:and )?(?:also )?(?=${asking} \\S+ \\S+)`,
-  'i',
-);
+const joint =
+  /,? and (?:also )?(?=(?:what|which|who|when|where|why|how) (?:(?:many|much|long|often|soon|far) )?(?:do|does|did|is|are|can|could|will|would|should|must|may|sees?|pays?|gets?)\b)|, (?:and )?(?:also )?(?=(?:(?:what|which|when|where|why|how) (?:(?:many|much|long|often) )?)?(?:do|does|did|is|are|can|could|will|would|should|must|may) \S+ \S+)/i;
 const asks = new RegExp(`^${asking}\\b`, 'i');
 /** 'Why is that?' leans on the question before it. */
 const leaning = /^(?:why|how come|since when|by whom)\b.{0,30}\b(?:it|that|this|so|they)\b\W*$/i;
+/** 'Can members see who is late and who has paid?' asks once. */
+const governs =
+  /\b(?:sees?|knows?|tells?|say|find out|decides?|asks?|shows?|choose|learn|if)\b.*\b(?:what|who|how|which|when|where|why|whether|if)\b|\bwhat if\b/i;
 const fewestWords = 3;
 const mostQuestions = 5;
 
@@ -20,7 +21,7 @@ export function partQuestions(text: string): string[] {
   if (!sentences.every((one) => one.trim().endsWith('?'))) return [text];
   const asked = sentences.flatMap((sentence) => {
     const [first = '', ...more] = sentence.trim().split(joint);
-    return asks.test(first.replace(opening, '')) ? [first, ...more] : [sentence.trim()];
+    return asks.test(first.replace(opening, '')) && !governs.test(first) ? [first, ...more] : [sentence.trim()];
   });
   const parts: string[] = [];
   for (const one of asked) {

@@ -28,7 +28,7 @@ const wish =
   /^(?:(?:I|we)(?:'d| would)?|(?:my|our|the) [\p{L} -]{2,40}?) (?:wants?|needs?|(?:am|are|is) looking for|(?:would )?likes?) (?:an?|some(?:thing|where|body)|to)\b/iu;
 /** 'I need an app for my dog walking business': it says for what it is, and nothing that anybody does. */
 const wishedFor =
-  /^(?:I|We) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|page|platform|program|system) for (?:my|our|the|an?) (?:[\p{L}-]+ ){0,4}[\p{L}-]+[.!]?$/iu;
+  /^(?:I|We) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|page|platform|program|system) for (?:my|our|the|an?) (?:(?!(?:to|where|that|who|which|so|in|and)\b)[\p{L}-]+ ){0,4}[\p{L}-]+[.!]?$/iu;
 /** 'Runners under 18 need the consent of a parent.' */
 const bindsSome =
   /^(?:\p{L}+ ){1,3}(?:(?:who are |aged )?(?:under|over|below|above|younger than|older than|from|up to) \d+(?: years)?|without \p{L}+(?: \p{L}+)?) (?:needs?|must|may|can|cannot|has to|have to|pays?|gets?|are|is)\b/iu;

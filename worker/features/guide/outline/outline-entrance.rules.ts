@@ -7,7 +7,7 @@ export const isEntrance = (rule: string): boolean => letsIn.test(rule);
 
 /** 'Nobody signs in', 'no accounts': a line that says nothing else. */
 const shutsNone =
-  /^(?:(?:nobody|no one|no-one|none of them) (?:(?:ever |has to |needs to |must |should )?(?:signs?|logs?) (?:in|up|on)|(?:has|needs|gets) an? (?:account|login|password))|(?:there (?:is|are) )?(?:no|without(?: an?| any)?) (?:need (?:for|of) )?(?:an? )?(?:sign(?:ing)?[- ]?(?:in|up|on)|log(?:ging)?[- ]?(?:in|on)s?|accounts?|passwords?|registration)(?:(?: and|,| or)(?: no)? (?:an? )?(?:sign(?:ing)?[- ]?(?:in|up|on)|log(?:ging)?[- ]?(?:in|on)s?|accounts?|passwords?|registration))*|(?:everybody|everyone|people|users) uses? (?:it|this) without (?:an? )?(?:account|sign(?:ing)?[- ]?in|log(?:ging)?[- ]?in))(?: at all| for this| needed)?$/i;
+  /^(?:(?:nobody|no one|no-one|none of them) (?:(?:ever |has to |needs to |must |should )?(?:signs?|logs?) (?:in|on)|(?:has|needs|gets) an? (?:account|login))|(?:there (?:is|are) )?(?:no|without(?: an?| any)?) (?:need (?:for|of) )?(?:an? )?(?:sign(?:ing)?[- ]?(?:in|on)|log(?:ging)?[- ]?(?:in|on)s?|accounts?)(?:(?: and|,| or)(?: no)? (?:an? )?(?:sign(?:ing)?[- ]?(?:in|up|on)|log(?:ging)?[- ]?(?:in|on)s?|accounts?|passwords?))*|(?:everybody|everyone|people|users) uses? (?:it|this) without (?:an? )?(?:account|sign(?:ing)?[- ]?in|log(?:ging)?[- ]?in))(?: at all| for this| needed)?$/i;
 
 /** Whether a line says that nobody signs in, and nothing besides. */
 export const deniesEntrance = (line: string): boolean => shutsNone.test(line.replace(/[.!\s]+$/, ''));

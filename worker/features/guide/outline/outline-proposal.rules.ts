@@ -84,14 +84,16 @@ function isSame(own: string, one: ProposedLine, slots: Sides): boolean {
 
 /** 'No online payments', 'they pay me cash': no line of ours takes money. */
 const deniesPayment =
-  /\b(?:no|not|without|never|n[’']t|nor)\b[^.;]{0,25}\b(?:payments?|pay(?:ing)? (?:online|in the app)|card|money|payment stuff)\b|\bpays? (?:\p{L}+ )?(?:in )?cash\b/iu;
+  /\b(?:no|without|never|not (?:do|take|need|want)|n[’']t (?:do|take|need|want)) (?:any )?(?:online |card |in-app |electronic )?(?:payments?|payment stuff)\b|\bnot (?:be )?pa(?:y|id) (?:online|in the app)\b/iu;
+/** 'They pay me cash', where no card is spoken of. */
+const paysCash = /^(?![\s\S]*\bcards?\b)[\s\S]*\bpays? (?:\p{L}+ )?(?:in )?cash\b/iu;
 const inApp = /\bby card\b|\bis (?:paid|refunded)\b|\b(?:payout|receipt|deposit is)\b/i;
 
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
 function merged(own: string[], proposed: ProposedLine[], about: About): string[] {
   const { said, slots } = about;
   const taken = new Map<number, string>();
-  const isUnpaid = deniesPayment.test(said);
+  const isUnpaid = deniesPayment.test(said) || paysCash.test(said);
   const needed = proposed.filter(
     ({ line, when, unless }) => (when?.test(said) ?? true) && !unless?.test(said) && !(isUnpaid && inApp.test(line)),
   );

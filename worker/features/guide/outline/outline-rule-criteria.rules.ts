@@ -63,6 +63,10 @@ const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|st
 const paidFirst =
   /^(?:the |an? |each |every |all )?([\p{L}-]+(?: [\p{L}-]+)?) (?:must|has to|have to|should|needs? to|is to|are to) (?:always )?be paid ((?:in advance|up ?front|before|online|by card|at once)\b.*)$/iu;
 
+/** What is asked for and taken: no people, and no sum of money. */
+const isTaken = (noun: string): boolean =>
+  kindOfNoun(singularOf(noun.toLowerCase())) !== 'person' &&
+  !/\b(?:deposit|fee|invoice|bill|rent|price|amount|sum|salary|salarie|wage|due|debt|share)s?$/i.test(noun);
 /** 'Runners under 18 need the consent of a parent': without it they can't go on. */
 const needsOfSome =
   /^(?:all |the )?(\p{L}+s) ((?:who are |aged )?(?:under|over|below|above|younger than|older than) \d+(?: years)?) needs? ((?:the |an? )[^,;]{3,60})$/iu;
@@ -85,10 +89,11 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
   const [, owed, how] = paidFirst.exec(said) ?? [];
-  if (owed && how) return `${shall} take no ${singularOf(owed.toLowerCase())} that is not paid ${how}.`;
+  if (owed && how && isTaken(owed))
+    return `${shall} take no ${singularOf(owed.toLowerCase())} that is not paid ${how}.`;
   const [, who, years, needed] = needsOfSome.exec(said) ?? [];
-  if (who && years && needed)
-    return `IF ${withArticle(singularOf(who.toLowerCase()))} ${years} has no ${needed.replace(/^(?:the|an?) /i, '')}, THEN ${shall} refuse what they enter, keep it for them and say what is missing.`;
+  if (who && years && needed && kindOfNoun(singularOf(who.toLowerCase())) === 'person')
+    return `IF ${withArticle(singularOf(who.toLowerCase()))} ${years} has no ${needed.replace(/^(?:the|an?) /i, '')}, THEN ${shall} refuse it, keep what was entered and say what is missing.`;
   const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;

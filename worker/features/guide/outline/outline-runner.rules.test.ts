@@ -78,3 +78,26 @@ describe('whoever is told to run it', () => {
     expect(comingIn(market)).toContain('SHALL make that of the operator for the address in its settings');
   });
 });
+
+describe('who registers', () => {
+  const race = ['Runner: name', 'Registration: runner, distance; states: entered, paid'];
+
+  it('for something signs up by themselves, also where somebody is told to run it', () => {
+    const product = told(
+      ['Runners', 'Organisers (us)'],
+      ['Runners register for a distance → new registration: distance; the organiser is told'],
+      race.slice(1),
+    );
+    expect(comingIn(product)).toContain('WHEN a runner signs up with name');
+  });
+
+  it('others is invited', () => {
+    const product = told(
+      ['Nurses', 'Managers (us)'],
+      ['Nurses register patients → new patient: name, bed; the manager is told'],
+      ['Patient: name, bed'],
+    );
+    expect(comingIn(product)).not.toContain('a nurse signs up');
+    expect(comingIn(product)).toContain('invites somebody as');
+  });
+});

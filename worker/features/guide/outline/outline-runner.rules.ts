@@ -90,8 +90,13 @@ const isPlatform = ({ one }: Noun): boolean => /\boperator$/.test(one);
 /** 'Runners register for a distance': nobody has to invite them. */
 const registers = ({ told }: Pick<Idea, 'told'>, { one }: Noun): boolean =>
   told.some(
-    ({ who, verb, not }) =>
-      typeof who === 'object' && !not && who.one === one && /^(?:register|enrol|enroll|apply)$/.test(verb),
+    ({ who, verb, phrase, not }) =>
+      typeof who === 'object' &&
+      !not &&
+      who.one === one &&
+      /^(?:register|enrol|enroll)$/.test(verb) &&
+      // 'Nurses register patients', and not themselves.
+      /^(?:$|(?:for|at|in|online|by)\b)/.test(phrase),
   );
 
 /**

@@ -120,10 +120,10 @@ const asksDecided = /\bdecided\b|\bdecisions?\b|\b(?:i|we|you) decid|\bdecide on
 
 /** 'How would I check that it works?' */
 const checksIt =
-  /\bhow (?:do|can|would|could|should|will) (?:i|we|you) (?:check|test|verify|know|tell|see|find out|make sure|be sure)\b.{0,30}\b(?:works?|is right|is correct|is done|is finished|is ok(?:ay)?)\b/i;
+  /\bhow (?:do|can|would|could|should|will) (?:i|we|you) (?:check|test|verify|know|tell|see|find out|make sure|be sure) (?:that |if |whether )?(?:it|this|that|everything|all of it|the (?:app|product|site|build)) (?:all )?(?:really )?(?:works?|is right|is correct|is done|is finished|is ok(?:ay)?)\b/i;
 /** 'What did you change since version 1?' */
 const changedSince =
-  /\bwhat (?:did|have|has) (?:you|i|we|been) chang\w*|\bwhat(?:'s| is|’s| was) (?:new|different|changed)\b|\bchang\w+ since\b/i;
+  /\bwhat (?:did|have|has) (?:you|i|we|been) chang\w*|\bwhat(?:'s| is|’s| was) (?:new|changed)\b(?: in| since|[?.\s]*$)|\bchang\w+ since\b/i;
 const mostTasks = 3;
 const mostChanges = 6;
 

@@ -150,9 +150,9 @@ export function writeWithdrawal(
   if (found) {
     const written = brief.documents.find(({ type }) => type === 'requirements');
     // What was only noted stands in no version.
-    const isWritten = !/ and not yet in /.test(lastReply);
+    const isNoted = lastReply.includes(shorten(found.decision).slice(0, 60)) && / and not yet in /.test(lastReply);
     const after =
-      written && isWritten
+      written && !isNoted
         ? `${escapeText(written.title, 80)} v${written.version} still says it. Shall I revise the requirements?`
         : offerNext(product, brief, []);
     return `Taken back: “${shorten(found.decision)}” is no longer decided.\n\n${after}`;

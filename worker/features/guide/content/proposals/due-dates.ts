@@ -1,7 +1,7 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const lapsing =
-  '(?:smoke (?:detector|alarm)|detector|alarm|extinguisher|filter|boiler|heater|chimney|lift|elevator|batter(?:y|ie)|warrant(?:y|ie)|passport|licen[cs]e|permit|certificate|insurance|policy|polic(?:y|ie)|contract|subscription|domain|vaccination|first[- ]aid kit|tyre|tire|fire blanket|gas bottle|membership card|visa)';
+  '(?:smoke (?:detector|alarm)|detector|alarm|extinguisher|filter|boiler|heater|chimney|lift|elevator|batter(?:y|ie)|warrant(?:y|ie)|passport|licen[cs]e|permit|certificate|insurance|polic(?:y|ie)|contract|subscription|domain|vaccination|first[- ]aid kit|tyre|tire|fire blanket|gas bottle|membership card|visa)';
 
 /** Things that have to be renewed, changed or looked after again and again, by a date that is forgotten. */
 export const dueDates: Proposal = {

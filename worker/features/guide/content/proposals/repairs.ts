@@ -1,6 +1,7 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
-const repairing = '(?:repair|mend|restor|alter|tailor|re-?string|re-?pad|reupholster|fix|servic)';
+const repairing =
+  '(?:repair(?:s|ed|ing)?|mend(?:s|ed|ing)?|restor(?:e|es|ed|ing|ation)|alter(?:s|ing|ations?)|tailors?|tailoring|re-?string(?:s|ing)?|reupholster(?:s|ed|ing)?|fix(?:es|ed|ing)?)';
 
 const mended =
   '(?:piano|violin|guitar|instrument|bow|shoe|boot|bag|watch|clock|bike|bicycle|phone|laptop|computer|camera|lens|radio|amplifier|chair|sofa|table|lamp|dress|suit|garment|coat|jacket|ring|necklace|book|painting|frame|carpet|rug|saddle|knife|tool|machine|engine|motorbike|car|boat|toy|doll|umbrella|pen|appliance)';
@@ -15,7 +16,7 @@ export const repairs: Proposal = {
   },
   client: 'customer',
   signs: new RegExp(
-    `\\b${repairing}\\w*\\b[^.]*\\b(?:quotes?|estimates?|offers? (?:of|with) (?:a |the )?price|price (?:first|before))\\b|\\b(?:quotes?|estimates?)\\b[^.]*\\b${repairing}\\w*\\b|\\b(?:hand|bring|drop|send|leave)s?\\b[^.]{0,40}\\b(?:for|to be) (?:repair|repaired|mended|restoration|restored|alterations?|altered|service|serviced)\\b`,
+    `\\b${repairing}\\b[^.]*\\b(?:quotes?|estimates?|offers? (?:of|with) (?:a |the )?price|price (?:first|before))\\b|\\b(?:quotes?|estimates?)\\b[^.]*\\b${repairing}\\b|\\b(?:hand|bring|drop|send|leave)s?\\b[^.]{0,40}\\b(?:for|to be) (?:repair|repaired|mended|restoration|restored|alterations?|altered|service|serviced)\\b`,
     'i',
   ),
   not: /\b(?:market ?place|tenants?|landlords?|caretaker|repair caf[eé]|volunteers?|street|boatman)\b/i,
@@ -47,7 +48,7 @@ export const repairs: Proposal = {
     },
     { line: 'A quoted repair is not answered within 7 days → the {client} is reminded' },
     {
-      line: '{Host} begins an accepted repair → repair is begun',
+      line: '{Host} starts an accepted repair → repair is started',
       takes: /\b(?:begins?|starts?)\b/i,
     },
     {
@@ -64,10 +65,11 @@ export const repairs: Proposal = {
   ],
   records: [
     {
-      line: 'Repair: {client}, {item}, what is wrong, photo, phone, price, work, days needed, amount paid; states: handed in, quoted, accepted, declined, begun, ready, handed back',
+      line: 'Repair: {client}, {item}, what is wrong, photo, phone, price, work, days needed, amount paid; states: handed in, quoted, accepted, declined, started, ready, handed back',
     },
   ],
   rules: [
+    { line: 'Nobody starts a repair that is not accepted.' },
     { line: 'Nobody accepts a repair of somebody else.' },
     { line: 'Nobody declines a repair of somebody else.' },
     { line: '{Clients} see only their own repairs.' },

@@ -5,7 +5,8 @@ const goods =
 const inReturn = /\b(?:swap(?:s|ping)?|exchang(?:e|es|ing)|trad(?:e|es|ing))\b/i;
 
 /** What is sent, and not handed over. */
-const byPost = /\b(?:by (?:post|mail)|post(?:age|al)|ship\w*|parcels?|mailed)\b/i;
+const byPost =
+  /(?<!\b(?:no|not|without|never)\b[^.;,]{0,15})\b(?:by post|post(?:age|al)|ship(?:s|ped|ping)?|parcels?|mailed)\b/i;
 
 const either = new RegExp(`${inReturn.source}|${byPost.source}`, 'i');
 
@@ -140,6 +141,7 @@ export const swaps: Proposal = {
     { line: '{Clients} see only their own requests.' },
     { line: 'A phone number is seen only by the {host} of the {item}.', unless: byPost },
     { line: 'The address of {a client} is seen only by the {host} who has accepted their request.', when: byPost },
+    { line: 'Addresses are deleted 30 days after a request was done.', when: byPost },
   ],
   nots: [
     { line: 'No money changes hands.' },

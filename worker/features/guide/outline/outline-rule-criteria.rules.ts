@@ -32,6 +32,7 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { inRequiredForm } from '#worker/features/guide/outline/outline-rule-required.rules.ts';
 import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -59,18 +60,6 @@ const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
 /** 'We ask before we keep a number': what the house does by its product. */
 const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|store|remember|warn)\b)/i;
 
-/** 'Bookings must be paid in advance by card': nobody is told to pay for the product. */
-const paidFirst =
-  /^(?:the |an? |each |every |all )?([\p{L}-]+(?: [\p{L}-]+)?) (?:must|has to|have to|should|needs? to|is to|are to) (?:always )?be paid ((?:in advance|up ?front|before|online|by card|at once)\b.*)$/iu;
-
-/** What is asked for and taken: no people, and no sum of money. */
-const isTaken = (noun: string): boolean =>
-  kindOfNoun(singularOf(noun.toLowerCase())) !== 'person' &&
-  !/\b(?:deposit|fee|invoice|bill|rent|price|amount|sum|salary|salarie|wage|due|debt|share)s?$/i.test(noun);
-/** 'Runners under 18 need the consent of a parent': without it they can't go on. */
-const needsOfSome =
-  /^(?:all |the )?(\p{L}+s) ((?:who are |aged )?(?:under|over|below|above|younger than|older than) \d+(?: years)?) needs? ((?:the |an? )[^,;]{3,60})$/iu;
-
 /** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */
 type Speaking = { people: Noun[]; name: string; names?: ReadonlySet<string> };
 
@@ -88,13 +77,8 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
-  const [, owed, how] = paidFirst.exec(said) ?? [];
-  if (owed && how && isTaken(owed))
-    return `${shall} take no ${singularOf(owed.toLowerCase())} that is not paid ${how}.`;
-  const [, who, years, needed] = needsOfSome.exec(said) ?? [];
-  if (who && years && needed && kindOfNoun(singularOf(who.toLowerCase())) === 'person')
-    return `IF ${withArticle(singularOf(who.toLowerCase()))} ${years} has no ${needed.replace(/^(?:the|an?) /i, '')}, THEN ${shall} refuse it, keep what was entered and say what is missing.`;
-  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
+  const particular =
+    inRequiredForm(said) ?? entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;

@@ -24,6 +24,7 @@ import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/repl
 import { answerProcessOf } from '#worker/features/guide/replies/process-answers.rules.ts';
 import { answerDocument, answerFromTexts, countStems } from '#worker/features/guide/replies/sources.rules.ts';
 import { answerWeighing } from '#worker/features/guide/replies/weighing.rules.ts';
+import { answerOfWork, tellDecision } from '#worker/features/guide/replies/work-answers.rules.ts';
 
 /** What people ask about in other words than the title of the document that answers it. */
 const helpfulTo: Partial<Record<DocumentType, RegExp>> = {
@@ -118,45 +119,6 @@ function answerOne(id: RegExpExecArray, product: Product): string {
 /** 'What is decided?', 'did we decide on it?'; what somebody else decides, such as 'if the host decides to close', asks for no list. */
 const asksDecided = /\bdecided\b|\bdecisions?\b|\b(?:i|we|you) decid|\bdecide on\b/i;
 
-/** 'How would I check that it works?' */
-const checksIt =
-  /\bhow (?:do|can|would|could|should|will) (?:i|we|you) (?:check|test|verify|know|tell|see|find out|make sure|be sure) (?:that |if |whether )?(?:it|this|that|everything|all of it|the (?:app|product|site|build)) (?:all )?(?:really )?(?:works?|is right|is correct|is done|is finished|is ok(?:ay)?)\b/i;
-/** 'What did you change since version 1?' */
-const changedSince =
-  /\bwhat (?:did|have|has) (?:you|i|we|been) chang\w*|\bwhat(?:'s| is|’s| was) (?:new|changed)\b(?: in| since|[?.\s]*$)|\bchang\w+ since\b/i;
-const mostTasks = 3;
-const mostChanges = 6;
-
-function tellFirstTasks(product: Product, brief: ProjectBrief): string {
-  const tasks = listTasks(product).slice(0, mostTasks);
-  const isWritten = brief.documents.some(({ type }) => type === 'plan');
-  return `First come these:\n\n${tasks.map(({ id, title, serves }) => `- ${id} ${title} (serves ${serves})`).join('\n')}\n\n${isWritten ? 'The implementation plan under Docs has all of them, with what each depends on.' : 'They stand in the implementation plan, which is not written yet. Shall I write the plan?'}`;
-}
-
-/** By the task that comes first, and the document that holds it for all. */
-function tellChecking(product: Product, brief: ProjectBrief): string {
-  const task = listTasks(product).find(({ serves }) => /^FR-/.test(serves)) ?? listTasks(product)[0];
-  const isWritten = brief.documents.some(({ type }) => type === 'tests');
-  const plan = isWritten
-    ? 'The test plan under Docs holds a test for each criterion.'
-    : 'A test plan holds a test for each criterion, and what to try by hand. Shall I write the test plan?';
-  return `Each feature has sentences that can be tried, and each task of the plan says how.${task ? ` For ${task.id} ${task.title}: ${task.verify}` : ''}\n\n${plan}`;
-}
-
-/** What was decided last, and where two versions of a document stand beside each other. */
-function tellChanges(brief: ProjectBrief, decisions: Decision[]): string {
-  const latest = decisions
-    .filter(({ topic }) => topic !== toldAnew && topic !== peopleAndThing)
-    .slice(-mostChanges)
-    .map((entry) => `- ${tellDecision(entry)}`);
-  const several = brief.documents.filter(({ version }) => version > 1);
-  const compare =
-    several.length > 0
-      ? `To see two versions of a document beside each other, open it under Docs and choose Compare Versions: ${joinWords(several.map(({ title, version }) => `${escapeText(title, 80)} has ${version} versions`))}.`
-      : 'No document has a second version yet.';
-  return latest.length > 0 ? `Decided last:\n\n${latest.join('\n')}\n\n${compare}` : compare;
-}
-
 function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
   const { idea } = product;
   if (
@@ -170,10 +132,8 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
       .join('\n');
     return `You are in ${tellStanding(product, brief)}. ${offerNext(product, brief, [])}${tasks ? `\n\nOpen on the checklist:\n\n${tasks}` : ''}`;
   }
-  if (/\b(?:which|what) tasks?\b.{0,30}\b(?:next|first|start|now|begin)\b/i.test(text))
-    return tellFirstTasks(product, brief);
-  if (checksIt.test(text)) return tellChecking(product, brief);
-  if (changedSince.test(text)) return tellChanges(brief, decisions);
+  const ofWork = answerOfWork(text, product, brief, decisions);
+  if (ofWork !== undefined) return ofWork;
   if (
     /\b(which|what) (?:\w+ )?(phase|step|stage|station)\b|\bwhere (am|are) (i|we)\b|\bhow far (am|are|have)\b/i.test(
       text,
@@ -251,10 +211,6 @@ function tellDecided(text: string, decisions: Decision[]): string {
     ? `Decided on “${escapeText(subject, 60)}”:\n\n${list(found)}`
     : `Nothing is decided on “${escapeText(subject, 60)}”. What is decided:\n\n${list(decisions)}`;
 }
-
-/** The topic of a fact is made of its own words; that of an answer says what was asked. */
-const tellDecision = ({ topic, decision }: Decision) =>
-  topic.startsWith('Also: ') ? quote(decision) : `${quote(topic)}: ${quote(decision)}`;
 
 /** Two decisions on the same thing, or that there are none and why. */
 function tellContradictions(product: Product, brief: ProjectBrief, decisions: Decision[]): string {

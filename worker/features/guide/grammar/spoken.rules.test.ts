@@ -19,7 +19,10 @@ describe('prose as it is meant', () => {
       'A shared darkroom where members reserve an enlarger',
       'An app for a shared darkroom where members reserve an enlarger',
     ],
-    ['Runners finish and the public sees the results live.', 'Runners finish and everybody sees the live results.'],
+    [
+      'Runners finish and the public sees the results live.',
+      'Runners finish. Everybody sees the live results without signing in.',
+    ],
   ])('has the words, and the sentences, that were meant: %s', (text, meant) => {
     expect(asSpoken(text)).toBe(meant);
   });

@@ -42,9 +42,9 @@ function meant(word: string): string {
 /** 'Where she puts her meals': into it. */
 const puts =
   /\bput(s?) (?=(?:her|his|their|my|our|the) (?:meals?|food|hours|times?|expenses|readings?|values|results|scores|notes|symptoms|weight|numbers|dates|names?|blood sugar)\b(?! (?:in|into|on|onto|up|away|back)\b))/giu;
-/** 'The public sees the results live'. */
+/** 'The public sees the results live': whoever it is, signed in or not. */
 const publicSees =
-  /\bthe public (?=(?:can |may |could )?(sees?|gets?|reads?|follows?|watch(?:es)?|finds?|looks?)\b)/giu;
+  /(,? and )?\bthe public ((?:can |may |could )?(?:sees?|gets?|reads?|follows?|watch(?:es)?|finds?|looks? (?:at|up))) ([^.;,]{3,60}?)(?=[.;,]|$| and )/giu;
 const seesLive =
   /\b(sees?|watch(?:es)?|follows?|get|gets) ((?:the|their|our|all) (?:results?|scores?|standings|times|rankings?|positions|points)) live\b/giu;
 /** 'A app'. */
@@ -69,7 +69,11 @@ export function asSpoken(text: string): string {
     )
     .replace(bareA, '$1n ')
     .replace(puts, 'enter$1 ')
-    .replace(publicSees, 'everybody ')
+    .replace(
+      publicSees,
+      (_, and: string | undefined, sees: string, what: string) =>
+        `${and ? '. ' : ''}Everybody ${sees} ${what} without signing in`,
+    )
     .replace(seesLive, (_, sees: string, what: string) => `${sees} ${what.replace(/^(\S+) /, '$1 live ')}`);
   const bare = spelt.replace(greeting, '');
   const own = bare === spelt ? spelt : `${bare[0]?.toUpperCase()}${bare.slice(1)}`;

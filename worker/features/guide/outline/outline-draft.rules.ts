@@ -26,6 +26,8 @@ type Line = { section: Section; line: string };
 /** 'We need something that keeps the sheet music': what it is to be, said of whoever wants it. */
 const wish =
   /^(?:(?:I|we)(?:'d| would)?|(?:my|our|the) [\p{L} -]{2,40}?) (?:wants?|needs?|(?:am|are|is) looking for|(?:would )?likes?) (?:an?|some(?:thing|where|body)|to)\b/iu;
+/** It binds whoever they are, and nobody of those who sign in. */
+const openToAll = /^Everybody \p{L}+ .{3,60} without signing in[.!]?$/u;
 /** 'I need an app for my dog walking business': it says for what it is, and nothing that anybody does. */
 const wishedFor =
   /^(?:I|We) (?:(?:really|just|now|also) )?(?:want|need|would like|'d like|am looking for|are looking for) an? (?:[\p{L}-]+ ){0,2}?(?:app|tool|site|website|page|platform|program|system) for (?:my|our|the|an?) (?:(?!(?:to|where|that|who|which|so|in|and)\b)[\p{L}-]+ ){0,4}[\p{L}-]+[.!]?$/iu;
@@ -90,6 +92,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const readOf = new Map(points.map((point) => [point.text, of.get(point)]));
   const lines = isSure
     ? points.flatMap((point, at) => {
+        if (openToAll.test(point.text)) return [{ section: 'rules' as const, line: point.text }];
         if (wishedFor.test(point.text)) return [{ section: 'is' as const, line: point.text }];
         const own = of.get(point);
         // Who 'I' is without a name of their own is read of the whole; what has no line stands behind the arrow of the doing before.

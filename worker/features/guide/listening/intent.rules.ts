@@ -76,7 +76,7 @@ const agreement =
 
 /** 'Ok, update', said of what was just decided. */
 const updates =
-  /^(?:(?:ok(?:ay)?|yes|sure|then|so|now|please)[,.!\s]+)*(?:update|revise)(?: (?:it|them|that|the requirements))?(?:[,\s]+(?:please|now|then))*[.!\s]*$/i;
+  /^(?:(?:ok(?:ay)?|yes|sure|then|so|now|please)[,.!\s]+)*(?:update|revise)(?: (?:it|them|that))?(?:[,\s]+(?:please|now|then))*[.!\s]*$/i;
 const asksForChecklist =
   /^(?:please |can you |could you |ok(?:ay)?,? |now )*(?:give|show|make|write|create|list|send|tell|i (?:need|want|would like))\b.{0,24}\b(?:check-?lists?|to-?do(?: list)?s?|open tasks|what is (?:still )?open)\b|^(?:the |my |a )?(?:check-?list|to-?do list|open tasks)(?: please)?\W*$|\bwhat(?:'s| is|’s) (?:on|left on|open on) (?:the|my) (?:checklist|list)\b/i;
 const asksForQuestions =

@@ -72,7 +72,7 @@ const revising =
 const usesTool =
   /^(i|we)( will|'ll| want to| would like to|'d like to| am going to)? ?(use|using|build (it )?(with|in)|work with|code|can ?not|can'?t|don'?t|do not|am|'m)\b/i;
 const agreement =
-  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you|(?:please )?(?:revise|update|rewrite|change|write|make)(?: (?:it|them|that|this|those|these|the requirements))?(?: please)?)?[\s.!]*$/i;
+  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you|(?:please )?(?:revise|update|rewrite|change|write|make)(?: (?:it|them|that|this|those|these))?(?: please)?)?[\s.!]*$/i;
 
 /** 'Ok, update', said of what was just decided. */
 const updates =

@@ -102,6 +102,19 @@ describe('what a message takes back itself', () => {
   });
 });
 
+it('who can do it also does it beside the others', async () => {
+  const lesson =
+    'Who uses it\n- Students\n- Instructors\n- Office (us)\nWhat happens\n- Student books a lesson → new lesson: day, start, instructor; the instructor is told\n- Office cancels a lesson → lesson is cancelled; the student is told\nWhat is kept\n- Lesson: student, instructor, day, start; states: booked, cancelled';
+  const { last } = await converse(lesson, [
+    'Write the requirements',
+    'Actually instructors can also book a lesson for a student.',
+    'ok update',
+  ]);
+  const { content = '' } = last.documents[0] ?? {};
+  expect(content).toContain('WHEN a student books a lesson');
+  expect(content).toMatch(/Instructors (?:can )?(?:also )?book a lesson for a student/);
+});
+
 describe('a list of documents', () => {
   it.each([
     ['data model and architecture', ['architecture', 'database'], 0],

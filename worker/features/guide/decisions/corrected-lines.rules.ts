@@ -36,6 +36,8 @@ export const pointsBack = (message: string): boolean =>
 /** Whether a message begins as one that corrects something; told without reading the idea. */
 export const mayCorrectLines = (message: string): boolean => corrects.test(message.trim()) && !/\?\s*$/.test(message);
 
+const besides = /\b(?:also|too|as well|additionally|besides|in addition)\b/i;
+
 /**
  * Reads a message that corrects lines of what was read: 'No, the warden reports damage, not the members', 'actually, members don't enter it;
  * the app takes it from the GPS'. Undefined where no line is meant, or more than one may be.
@@ -47,7 +49,8 @@ export function readLineCorrection(message: string, units: Unit[]): Correction |
   let denied: Line | undefined;
   let isFirst = true;
   for (const sentence of sentencesOf(message)) {
-    const isMeant = isFirst || corrects.test(sentence);
+    // 'Instructors can also book' comes beside what was read, and replaces none of it.
+    const isMeant = (isFirst || corrects.test(sentence)) && !besides.test(sentence);
     isFirst = false;
     const plain = sentence.replace(corrects, '').trim();
     const now = readStatements(tagText(plain.replace(turnedDown, ''))).filter(({ kind }) => kind === 'act');

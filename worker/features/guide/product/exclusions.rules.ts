@@ -4,7 +4,9 @@ import { putsInstead, readChanges } from '#worker/features/guide/decisions/chang
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { dropVague, escapeText, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { jobsOf } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
@@ -36,6 +38,12 @@ export function toExclusion(subject: string): Exclusion | undefined {
     traces: signs,
     inTitle: (title) => stems.every((stem) => ` ${title.toLowerCase()}`.includes(` ${stem}`)),
   };
+}
+
+/** What the lines of an idea themselves leave out by name, as decisions; none where it is no outline. */
+export function linesLeftOut(told: string): Decision[] {
+  const { rules = [], nots = [] } = readOutline(told) ?? {};
+  return [...rules, ...nots].some(deniesEntrance) ? [{ topic: leftOut, decision: 'No sign-in' }] : [];
 }
 
 /** What the decisions leave out, later ones winning. Choices of a form are passed as `chosen`. */

@@ -23,8 +23,7 @@ import {
 import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
-import { plainIdea, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
 import { withTrueReason } from '#worker/features/guide/product/account-reason.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
@@ -36,7 +35,7 @@ import {
   type Exclusion,
   impliedOption,
   leaveOut,
-  leftOut,
+  linesLeftOut,
   pruneIdea,
   readExclusions,
   tellExclusions,
@@ -141,12 +140,6 @@ export type Product = {
   /** How many decisions it was derived with. */
   decided: number;
 };
-
-/** What the lines of an idea themselves leave out by name. */
-function linesLeftOut(told: string): Decision[] {
-  const { rules = [], nots = [] } = readOutline(told) ?? {};
-  return [...rules, ...nots].some(deniesEntrance) ? [{ topic: leftOut, decision: 'No sign-in' }] : [];
-}
 
 /**
  * Derives the product from an idea and its decisions. Pure: the same input gives the same features under the same ids. A turn asks for

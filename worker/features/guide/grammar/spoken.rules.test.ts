@@ -9,7 +9,7 @@ describe('prose as it is meant', () => {
     ],
     [
       'my mom has diabetes and i want somthing where she puts her meals',
-      'my mom has diabetes. I want something where she enters her meals',
+      'My mom has diabetes. I want an app where she enters her meals',
     ],
     [
       'I run a small bakery and want an app so that customers can order bread, also they pay online',

@@ -1,6 +1,7 @@
 import { misspellings } from '#worker/features/guide/content/misspellings.ts';
 import { withApostrophes } from '#worker/features/guide/grammar/apostrophes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { asWished } from '#worker/features/guide/grammar/spoken-wishes.rules.ts';
 import { lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** 'Hi so basically': said before anything is. */
@@ -77,7 +78,7 @@ export function asSpoken(text: string): string {
     .replace(seesLive, (_, sees: string, what: string) => `${sees} ${what.replace(/^(\S+) /, '$1 live ')}`);
   const bare = spelt.replace(greeting, '');
   const own = bare === spelt ? spelt : `${bare[0]?.toUpperCase()}${bare.slice(1)}`;
-  return own
+  return asWished(own)
     .replace(placeWhere, (whole: string, place: string) =>
       isProduct.test(place) ? whole : `An app for ${whole[0]?.toLowerCase()}${whole.slice(1)}`,
     )

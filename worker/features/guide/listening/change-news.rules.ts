@@ -11,7 +11,12 @@ import { deriveSaved } from '#worker/features/guide/documents/saved-requirements
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type News, nothing, readPlainFacts } from '#worker/features/guide/listening/fact-news.rules.ts';
-import { readToldAnew, withoutLine, withoutListed } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import {
+  readToldAnew,
+  withoutLine,
+  withoutListed,
+  withoutRole,
+} from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readEnough } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -92,6 +97,8 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
   }
   const lessFields = change.kind === 'remove' && change.how === 'named' ? withoutListed(change.subject, turn) : [];
   if (lessFields.length > 0) return lessFields;
+  const fewer = change.kind === 'remove' && change.how !== 'told' ? withoutRole(change.subject, turn) : [];
+  if (fewer.length > 0) return fewer;
   const criterion = /^FR-\d+\.\d+$/.test(change.subject) ? criterionCalled(before, change.subject) : undefined;
   if (criterion !== undefined) return [leaveOutCriterion(criterion)];
   const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];

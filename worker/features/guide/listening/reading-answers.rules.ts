@@ -19,6 +19,7 @@ import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { withoutField } from '#worker/features/guide/outline/outline-dropped-fields.rules.ts';
+import { withoutPeople } from '#worker/features/guide/outline/outline-dropped-people.rules.ts';
 import {
   editedOutline,
   isSameOutline,
@@ -158,6 +159,10 @@ export const withoutLine = (says: string, turn: Turn): Decision[] =>
 /** An outlined idea without a field that its lines list, named as in 'photo of the damage report'; none where they list no such field. */
 export const withoutListed = (said: string, turn: Turn): Decision[] =>
   withoutPart(turn, (outline) => withoutField(outline, said));
+
+/** An outlined idea without people whom its lines name; none where they name nobody so, or would tell nothing without them. */
+export const withoutRole = (said: string, turn: Turn): Decision[] =>
+  withoutPart(turn, (outline, name) => withoutPeople(outline, said, name));
 
 /** An outlined idea as `leaveOut` leaves it, which returns undefined where there is nothing to leave out. */
 function withoutPart(

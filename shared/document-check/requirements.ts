@@ -42,6 +42,7 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
   }
   if (!english) return [];
   const met = new Set<string>();
+  const sending = new Set<string>();
   const findings: Finding[] = [];
   for (const { text, first } of passages) {
     const owners = ids.owners[first.number - 1] ?? [];
@@ -49,7 +50,13 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
     if (criterion) {
       const before = namedIds(text.slice(0, Math.min(criterion.at, 80)));
       for (const id of [...owners, ...before]) met.add(id).add(id.split('.')[0] ?? id);
-      if (isUnclear(text, criterion.at)) {
+      const feature = rootOf(owners);
+      const isSent = sends.test(text.slice(criterion.at));
+      if (leansOnMessage.test(text.slice(criterion.at)) && !sending.has(feature)) {
+        const message =
+          'This condition speaks of a message that no criterion before it sends: name it, or take this one out too.';
+        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
+      } else if (isUnclear(text, criterion.at)) {
         const message = 'This condition says only “that” or “this” of what happens: name the thing it is about.';
         findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
       } else if (isCircular(text, criterion.at)) {
@@ -57,6 +64,7 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
           'This criterion asks only for what its own condition says: name what comes out, and where it is seen.';
         findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
       }
+      if (isSent) sending.add(feature);
     } else if (owners.some((id) => id.startsWith('FR')) && openCondition.test(first.text)) {
       const message = 'This condition has no consequence: go on with “, THE SYSTEM SHALL …”.';
       findings.push({ rule: 'half-criterion', severity: 'hint', line: first.number, message });
@@ -70,6 +78,13 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
   }
   return findings;
 }
+
+/** 'IF that message does not reach somebody', which leans on a criterion that sends one. */
+const leansOnMessage =
+  /^[*_]{0,3}(?:WHEN|WHILE|IF|WHERE)\b[*_]{0,3} (?:that|this|the same) (?:message|notification|reminder|e-?mail|mail)\b/i;
+const sends =
+  /\b(?:tells?|sends?|mails?|e-?mails?|reminds?|warns?|asks?|notif(?:y|ies)|messages?|alerts?|informs?|invites?|nags?|rings?|calls?|texts?|pings?)\b/i;
+const rootOf = (owners: readonly string[]) => owners[0]?.split('.')[0] ?? '';
 
 /** The end of a condition that points at something which the sentence has not named: “wants that separate”, “argues about this”. */
 const pointing =

@@ -127,6 +127,17 @@ export const poorRequirements: Poor<keyof typeof goodDocuments>[] = [
     says: 'name the thing',
   },
   {
+    name: 'a message that no criterion sends',
+    of: 'requirements',
+    change: [
+      '- IF the photo is larger',
+      '- IF that message does not arrive, THE SYSTEM SHALL show it on the day after.\n- IF the photo is larger',
+    ],
+    rule: 'unclear-criterion',
+    at: '- IF that message',
+    says: 'no criterion before it sends',
+  },
+  {
     name: 'an id given twice',
     of: 'requirements',
     change: ['### FR-2 Remind', '### FR-1 Remind'],

@@ -12,6 +12,13 @@ describe('a change of mind in plain words', () => {
     expect(last.documents[0]?.content).not.toMatch(/boatm[ae]n/i);
   });
 
+  it('lets whoever signed up before sign up by another name as well', async () => {
+    const bakery = 'I run a small bakery. Customers order bread ahead and pick it up. I see the orders of the day.';
+    const { last } = await converse(bakery, [[], 'Rename customers to eaters']);
+    expect(last.documents[0]?.content).toMatch(/WHEN an eater signs up with name, e-mail address and password/);
+    expect(last.documents[0]?.content).not.toMatch(/FR-\d+ Register/);
+  });
+
   it('drops a field with what holds of it', async () => {
     const { last } = await converse(idea, [[], 'Drop the photo of the damage report']);
     expect(last.text).toContain('“Photos are deleted after 1 year” is gone');

@@ -160,7 +160,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
             turn,
             product,
             decisions,
-            writeGreeting(product, draftedIdea(turn)?.isProposed),
+            writeGreeting(product, draftedIdea(turn)?.isProposed, turn.brief.project.description),
             firstQuestions(product, turn),
           );
     case 'distress':

@@ -5,6 +5,7 @@ import {
   readCriterionRemoval,
   readIdRemoval,
 } from '#worker/features/guide/decisions/feature-ids.rules.ts';
+import { readPlatform } from '#worker/features/guide/decisions/platforms.rules.ts';
 import { readProductName, readRenaming } from '#worker/features/guide/decisions/renaming.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 
@@ -82,7 +83,7 @@ function readChange(sentence: string): Change | undefined {
   if (asked && !polite.test(sentence)) return undefined;
   const whole = sentence.replace(/\?$/, '').trim();
   const plain = whole.replace(lead, '').trim();
-  if (readProductName(sentence) !== undefined) return undefined;
+  if (readProductName(sentence) !== undefined || readPlatform(sentence).length > 0) return undefined;
   if (noChange.test(plain) || refusesToGoOn(sentence) || readBuilding(sentence).length > 0) return undefined;
   const { from: oldValue, unit, to: newValue, toUnit } = valueSwap.exec(plain)?.groups ?? {};
   if (oldValue && newValue) return { kind: 'swap', from: oldValue, to: `${newValue} ${toUnit ?? unit}`, rest: '' };

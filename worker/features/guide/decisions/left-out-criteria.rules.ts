@@ -16,11 +16,18 @@ export const leaveOutCriterion = (text: string): Decision => ({
 export const leftOutCriteria = (said: Decision[]): string[] =>
   said.filter(isLeftOutCriterion).map(({ decision }) => decision);
 
+const ofMessage = /^IF that message /;
+const sends = /THE SYSTEM SHALL (?:.*\b)?(?:tell|send|mail|remind|warn|ask|show them)\b/;
+
+/** What becomes of a message goes with the last criterion that sends one. */
+const leansOnNone = (text: string, at: number, all: string[]): boolean =>
+  !ofMessage.test(text) || all.slice(0, at).some((before) => sends.test(before));
+
 /** Features without the criteria that were taken out of them; a feature of which none would be left keeps them. */
 export function withoutLeftOut<Own extends { criteria: string[] }>(features: Own[], out: string[]): Own[] {
   if (out.length === 0) return features;
   return features.map((feature) => {
-    const criteria = feature.criteria.filter((text) => !out.includes(text));
+    const criteria = feature.criteria.filter((text) => !out.includes(text)).filter(leansOnNone);
     return criteria.length > 0 ? { ...feature, criteria } : feature;
   });
 }

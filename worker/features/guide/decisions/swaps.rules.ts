@@ -16,11 +16,19 @@ import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-a
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { asMeant } from '#worker/features/guide/grammar/apostrophes.rules.ts';
 import { asSpoken } from '#worker/features/guide/grammar/spoken.rules.ts';
-import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  isPlural,
+  pluralOf,
+  singularOf,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { isOfComingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { comesAlone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
@@ -65,7 +73,7 @@ export const outlinedFact = 'As outlined';
 
 /** What an outline says that holds, and what counts as success, as facts that were told. */
 const factsOf = ({ rules, aims }: Outline): Decision[] => [
-  ...rules.filter((line) => !deniesEntrance(line)).map((decision) => ({ topic: outlinedFact, decision })),
+  ...rules.filter((line) => !isOfComingIn(line)).map((decision) => ({ topic: outlinedFact, decision })),
   ...aims.map((aim) => ({ topic: outlinedFact, decision: readForm(aim) ? aim : `Success: ${aim}` })),
 ];
 
@@ -89,6 +97,20 @@ const withAmended = (answer: string, amended: Map<string, string>) =>
     (text, [was, now]) => (was === now ? text : text.replace(was, () => `${now}${/\.$/.test(was) ? '.' : ''}`)),
     answer,
   );
+
+/** Customers who are called eaters from now on sign up as before: the other word says nothing of that. */
+function withSignUps(text: string, swaps: Swap[]): string {
+  const outline = readOutline(text);
+  const still = swaps
+    .filter(({ from, to }) => comesAlone(asNoun(from)) && !comesAlone(asNoun(to)))
+    .map(({ to }) => asNoun(to))
+    .filter(({ many }) => outline?.people.some((line) => line.toLowerCase().startsWith(many)));
+  if (!outline || still.length === 0) return text;
+  return tellOutline({
+    ...outline,
+    acts: [...outline.acts, ...still.map(({ many }) => `${capitalise(many)} register by themselves`)],
+  });
+}
 
 type Applied = {
   description: string;
@@ -145,11 +167,11 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);
-  if (!applied) return { description: now, decisions, denied, ...(placed && { placed }) };
+  if (!applied) return { description: withSignUps(now, swaps), decisions, denied, ...(placed && { placed }) };
   // Topics hold the people too ('How swimmers get in'), and a question is known again by its topic.
   const anew = (text: string) => applied.swaps.reduce(swapWords, text);
   return {
-    description: anew(now),
+    description: withSignUps(anew(now), [...swaps, ...applied.swaps]),
     decisions: decisions.map(({ topic, decision }) => ({ topic: anew(topic), decision: anew(decision) })),
     reading: applied.reading,
     denied,

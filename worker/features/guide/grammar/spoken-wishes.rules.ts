@@ -1,8 +1,8 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 
-const me = String.raw`(?:I|we|i)(?:'d| would)?(?: (?:really|just|now|also|only|mainly|basically))*`;
-const wanting = String.raw`(?:want|need|like|love|prefer|wish for)`;
+const me = "(?:I|we|i)(?:'d| would)?(?: (?:really|just|now|also|only|mainly|basically))*";
+const wanting = '(?:want|need|like|love|prefer|wish for)';
 const start = String.raw`(?<=^|[.!?;:\n]\s*)(?:(?:so|and|but|also|then|basically|ideally|plus)[, ]+)*`;
 const makes = '(?:make|build|create|write|do|give|get|design|develop)';
 const nice =

@@ -63,6 +63,8 @@ export type Idea = {
   self?: Noun & { group?: Noun };
   /** The name by which an outline calls one of a kind of people. */
   called?: Readonly<Record<string, string>>;
+  /** Of an outline: those of whom it says that they sign up without being invited, as it calls them. */
+  comesIn?: string[];
   /** What it is, in its owner's words. */
   headline?: string;
 };

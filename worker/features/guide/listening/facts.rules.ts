@@ -4,6 +4,7 @@ import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { isAbout, keepQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
+import { readPlatform } from '#worker/features/guide/decisions/platforms.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
@@ -80,6 +81,8 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     ? []
     : questionBank(idea).filter(({ isCore, key }) => !isCore && (!isOutlined || key === platformQuestion.key));
   const decide = (sentence: string, isAnything: boolean): Decision[] => {
+    const platform = idea.isWish ? [] : readPlatform(sentence);
+    if (platform.length > 0) return platform;
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
     if (known) return [{ topic: known.topic, decision: sentence.slice(0, longest) }];

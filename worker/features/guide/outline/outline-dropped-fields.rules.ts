@@ -17,7 +17,7 @@ function formsOf(name: string): string {
 }
 
 /** A line without a field, in the list where it stands and in the words before it; the line itself where it has no such field. */
-function withoutIn(line: string, name: string): string {
+export function withoutIn(line: string, name: string): string {
   const item = `${article}(?:${formsOf(name)})(?: \\([^()]*\\)| yes or no| in \\p{L}+)?`;
   const end = '(?=\\s*(?:[,;.]|$| and | →))';
   const before = [

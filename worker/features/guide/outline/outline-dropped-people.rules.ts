@@ -1,4 +1,11 @@
-import { type Noun, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  type Noun,
+  pluralOf,
+  singularOf,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
@@ -26,8 +33,15 @@ function withoutAmong(text: string, forms: string): string {
     [new RegExp(`(?<![\\p{L}-])${who}, (?=\\p{L})`, 'giu'), ''],
   ] as const;
   const left = shortened.reduce((now, [pattern, put]) => now.replace(pattern, put), text).trim();
-  return left === text ? text : `${left[0]?.toUpperCase() ?? ''}${left.slice(1)}`;
+  return /^\p{Lu}/u.test(text) ? capitalise(left) : left;
 }
+
+/** 'The manager and the teachers are told' without the teachers: 'the manager is told'. */
+const inNumber = (clause: string): string =>
+  clause.replace(
+    /^(the (?:\p{L}+ )*?(\p{L}+)) are (?=told|reminded|asked|warned|informed|notified)/iu,
+    (whole, who: string, last: string) => (isPlural(last.toLowerCase()) ? whole : `${who} is `),
+  );
 
 /** A line without the outcomes that name somebody; undefined where what it tells names them too. */
 function withoutOutcomes(line: string, forms: string): string | undefined {
@@ -37,8 +51,7 @@ function withoutOutcomes(line: string, forms: string): string | undefined {
   if (names(act)) return undefined;
   const kept = outcomes
     .split(/;\s*/)
-    .map((clause) => withoutAmong(clause, forms))
-    .map((clause) => (/^new /i.test(clause) ? clause[0]?.toLowerCase() + clause.slice(1) : clause))
+    .map((clause) => inNumber(withoutAmong(clause, forms)))
     .filter((clause) => clause !== '' && !names(clause));
   return kept.length > 0 ? `${act} → ${kept.join('; ')}` : act;
 }

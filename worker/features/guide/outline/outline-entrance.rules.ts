@@ -12,6 +12,16 @@ const shutsNone =
 /** Whether a line says that nobody signs in, and nothing besides. */
 export const deniesEntrance = (line: string): boolean => shutsNone.test(line.replace(/[.!\s]+$/, ''));
 
+/** 'Customers register by themselves', 'any member can make their own account'. */
+const alone =
+  /^(?:(?:the|all|new|any|every|each) )?([^.,;→]{3,40}?) (?:(?:can|may|should|must|will) )?(?:(?:signs? up|registers?|joins?)(?: (?:by|for) (?:themselves|himself|herself)| themselves| on their own| without (?:an |any )?invitations?)|(?:makes?|creates?|opens?) (?:an account (?:by|for) themselves|their own accounts?)(?: (?:by|for) themselves)?)$/i;
+
+/** Who signs up without being invited, as a line that says nothing else tells; undefined for any other line. */
+export const signingUpAlone = (line: string): string | undefined => alone.exec(line.replace(/[.!\s]+$/, ''))?.[1];
+
+/** Whether a line says only who comes in, or that nobody has to: that is held where people sign in. */
+export const isOfComingIn = (line: string): boolean => deniesEntrance(line) || signingUpAlone(line) !== undefined;
+
 /** What stands open to whoever is not signed in: signing in and up, and what a mailed link opens. */
 export const comingIn = 'those by which people come in';
 

@@ -28,7 +28,7 @@ import { withNews, withReferent, withThing } from '#worker/features/guide/outlin
 import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
-import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { isOfComingIn, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
@@ -45,6 +45,7 @@ import { ownSights } from '#worker/features/guide/outline/outline-own-sights.rul
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { withPrices } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import {
   withGathered,
   withReached,
@@ -70,8 +71,9 @@ const keepsTrack = /(\bto keep track of )[^.]+/;
 export function outlinedIdea(whole: Outline, read: Idea, added: string[], decided?: Noun): Idea {
   const outline = withBoundsAsRules({
     ...whole,
-    rules: whole.rules.filter((line) => !deniesEntrance(line)).map(arrowAsComma),
-    nots: whole.nots.filter((line) => !deniesEntrance(line)),
+    rules: whole.rules.filter((line) => !isOfComingIn(line)).map(arrowAsComma),
+    nots: whole.nots.filter((line) => !isOfComingIn(line)),
+    acts: whole.acts.filter((line) => !isOfComingIn(line)),
   });
   const { name } = read;
   const cast = castOf(outline, name);
@@ -106,8 +108,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const doors = isServed ? [...needed, ...ownSights(outline.rules, lines, listed, cast)] : [];
   const named = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const open = isServed ? openPeople(cast.people, named, listed, outline.rules) : new Set<string>();
-  const told = withOpen(named, open);
-  const records = withTraces(buildable(told), listed);
+  const opened = withOpen(named, open);
+  const { told, records } = withPrices({ told: opened, records: withTraces(buildable(opened), listed) }, outline.rules);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = asOpen(first.noun, open);
   // On the other side is whoever does something; who only is there tells nothing of it.
@@ -134,6 +136,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
     outline,
     self: cast.self,
     called: calledIn(cast.people),
+    comesIn: [...whole.acts, ...whole.rules].flatMap((line) => signingUpAlone(line) ?? []),
     isWish: false,
     clarity: 'clear',
     people,

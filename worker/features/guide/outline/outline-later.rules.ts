@@ -4,6 +4,7 @@ import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rule
 import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { withoutAssigned } from '#worker/features/guide/outline/outline-assigned-fields.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
@@ -159,6 +160,7 @@ export function withTold(outline: Outline, told: string[], name: string, answere
     const isOut = was !== undefined && !lines.includes(was) && now.acts.includes(was);
     if (isOut) now.acts = now.acts.filter((line) => line !== was);
     now[one.section] = was === undefined || isOut ? [...lines, one.line] : replaced(lines, was, one.line);
+    if (one.section === 'acts') now.acts = withoutAssigned(now.acts, one.line, now, name);
     const again = rules.filter((line) => line !== one.line && tellsAgain(one.line, line));
     now.rules = now.rules.filter((line) => !again.includes(line));
     if (one.section === 'rules') rules.push(one.line);

@@ -1,13 +1,15 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
+import { assignedBy } from '#worker/features/guide/outline/outline-assigned-fields.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { isRuleLine } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
@@ -15,6 +17,7 @@ import { withToldLast } from '#worker/features/guide/outline/outline-line-whom.r
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { partPrices, tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { livesSo, tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -123,6 +126,12 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   const held = asDuty(text, cast);
   if (held) return [{ section: 'rules', line: capitalise(held) }];
   const line = capitalise(text);
+  const prices = partPrices(line);
+  if (prices.every(tellsPrice)) return prices.map((price) => ({ section: 'rules', line: price }));
+  const assigned = assignedBy(text, outline, cast);
+  if (assigned) return [{ section: 'acts', line: assigned }];
+  const newcomer = personWith.exec(text);
+  if (newcomer?.[1] && newcomer[2]) return placePerson(newcomer[1], newcomer[2], outline, cast);
   const form = readForm(text);
   if (form?.kind === 'success') return [{ section: 'aims', line }];
   if (form) return form.list.map((one) => ({ section: 'nots', line: `No ${one}` }));
@@ -170,6 +179,30 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (!tellsAct(line, cast)) return [{ section: 'rules', line }];
   const kept = readRecordLines(outline.records).map(({ one }) => one);
   return [{ section: 'acts', line: withToldLast(line, (act) => readActLine(act, cast), kept) }];
+}
+
+/** 'There should be an admin who can delete bookings', 'we need a driver who brings the orders'. */
+const personWith =
+  /^(?:there (?:(?:should|must|will|shall|has to|needs to) (?:also )?be|is(?: also)?)|(?:i|we) (?:also )?(?:need|want|have|would like|'d like)(?: to have)?) (?:also )?an? ([\p{L}-]+(?: [\p{L}-]+)?) (?:who|that) (.+)$/iu;
+
+/** Somebody who was not told of before, below those who use it, and what they do. */
+function placePerson(who: string, does: string, outline: Outline, { people }: Cast): Placed[] {
+  const one = who.toLowerCase();
+  const [verb = '', ...rest] = does
+    .replace(/^(?:can|could|may|should|will|must|is able to|is allowed to) (?:also )?/i, '')
+    .split(' ');
+  const isKnown = people.some(
+    ({ noun, names }) => noun.one === one || names.some((name) => name.toLowerCase() === one),
+  );
+  const base = baseOfVerb(verb.toLowerCase());
+  if (kindOfNoun(one.split(' ').at(-1) ?? '') !== 'person' || !base)
+    return [{ section: 'rules', line: capitalise(`there is ${withArticle(one)} who ${does}`) }];
+  return [
+    ...(isKnown || outline.people.some((line) => line.toLowerCase().startsWith(one))
+      ? []
+      : [{ section: 'people' as const, line: capitalise(pluralOf(one)) }]),
+    { section: 'acts', line: capitalise([pluralOf(one), base, ...rest].join(' ')) },
+  ];
 }
 
 /** 'We lost nine, so I want to see which': what is so today, and what is wanted for it. */

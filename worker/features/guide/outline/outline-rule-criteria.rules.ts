@@ -17,6 +17,7 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { entranceOf } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { inPriceForm } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { inForbiddenForm } from '#worker/features/guide/outline/outline-rule-bars.rules.ts';
 import { inBoundForm } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
@@ -78,7 +79,12 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
   const particular =
-    inRequiredForm(said) ?? entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inForbiddenForm(said);
+    inPriceForm(said, (text) => lowerName(text, names)) ??
+    inRequiredForm(said) ??
+    entranceOf(said) ??
+    inParticularForm(said) ??
+    inBoundForm(said) ??
+    inForbiddenForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;

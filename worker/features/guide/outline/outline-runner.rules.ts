@@ -2,7 +2,7 @@ import { demandPeople, officePeople, supplyPeople } from '#worker/features/guide
 import { isKin } from '#worker/features/guide/grammar/memory.rules.ts';
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isClosedGroup, isEnteredByOthers } from '#worker/features/guide/outline/outline-closed-groups.rules.ts';
 import { comesAlone, inviterOf, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
@@ -104,7 +104,12 @@ const registers = ({ told }: Pick<Idea, 'told'>, { one }: Noun): boolean =>
  * what is their own; where it is assumed who runs it, whoever asks that one for something and provides nothing. An office and a closed group are for nobody who
  * comes by themselves.
  */
-export function signsUp(idea: Pick<Idea, 'told' | 'records' | 'outline'>, noun: Noun, runner: Runner): boolean {
+export function signsUp(
+  idea: Pick<Idea, 'told' | 'records' | 'outline' | 'comesIn'>,
+  noun: Noun,
+  runner: Runner,
+): boolean {
+  if (idea.comesIn?.some((who) => nounIn(noun.one, who) !== null)) return true;
   if (hasOffice(noun) || isClosedGroup(idea, noun) || isEnteredByOthers(idea, noun)) return false;
   if (comesAlone(noun) || registers(idea, noun)) return true;
   if (!runner.isAssumed) return isPlatform(runner.noun) && ownsSome(idea, noun);

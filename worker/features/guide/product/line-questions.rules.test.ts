@@ -75,3 +75,20 @@ it('gives the number of a dropped feature to no other', async () => {
   const { last } = await converse(library, [[], 'drop FR-2']);
   expect(last.documents.at(-1)?.content).not.toMatch(/### FR-2 /);
 });
+
+it('asks of what is booked for an hour whether two may be at the same time, and of what has no day how many there may be', () => {
+  const rooms = (fields: string) => `Who uses it
+- Members
+- Office managers (us)
+What happens
+- Office manager adds a room → new room: name
+- Member books a room → new booking: ${fields}
+What is kept
+- Room: name
+- Booking: member, ${fields}
+What always holds
+- Members see only their own bookings.`;
+  expect(asked(rooms('room, day, start, end'))).toContain('May two bookings of one room be at the same time?');
+  expect(asked(rooms('room, day'))).toContain('May two bookings of one room be on the same day?');
+  expect(asked(rooms('room, note'))).toContain('How many bookings may there be for one room?');
+});

@@ -77,7 +77,7 @@ export const unclaimed: Reading = (lines) =>
 const joining = /^(?:book|reserve|register|enrol|enroll|join)$/;
 const signsUp = ({ verb, phrase }: Deed) => joining.test(verb) || (verb === 'sign' && /^up\b/.test(phrase));
 const bounded =
-  /\bat most\b|\bno more than\b|\bfull\b|\bone .{1,40} per\b|\b(?:seats|places|capacity|maximum|limit)\b/i;
+  /\bat most\b|\bat the same time\b|\bon the same day\b|\boverlap|\bno more than\b|\bfull\b|\bone .{1,40} per\b|\b(?:seats|places|capacity|maximum|limit)\b/i;
 
 /** 'Parent books a slot': how many may. */
 export const room: Reading = (lines) =>
@@ -86,6 +86,24 @@ export const room: Reading = (lines) =>
     const booked = lines.records.find((other) => other !== record && names(deed.phrase, other));
     if (!record || !booked || tellsOf(lines, booked, bounded) || booked.ways.flat().includes('booked')) return [];
     const [many, thing] = [pluralOf(record.one), booked.one];
+    const kept = record.fields.map(({ name }) => name);
+    // What is booked for a day and an hour is free again after it.
+    const when = kept.some((name) => /^(?:start|end|from|until|begin|hour|time)$/.test(name))
+      ? 'at the same time'
+      : kept.some((name) => /^(?:day|date)$/.test(name))
+        ? 'on the same day'
+        : undefined;
+    if (when)
+      return [
+        {
+          ask: `May two ${many} of one ${thing} be ${when}?`,
+          why: `Without a rule two ${isSingle(deed.who) ? 'people' : deed.who.many} stand before the same ${thing} one day.`,
+          lines: [
+            `No two ${many} of the same ${thing} ${when}.`,
+            `${capitalise(withArticle(thing))} has any number of ${many} ${when}.`,
+          ],
+        },
+      ];
     return [
       {
         ask: `How many ${many} may there be for one ${thing}?`,

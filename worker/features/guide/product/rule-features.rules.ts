@@ -3,7 +3,9 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, nounIn, plainWords, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { isPriceRule } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { pricedFeature } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
 
@@ -66,6 +68,8 @@ const doorWeight = 0.5;
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
   if (isEntrance(rule)) return product.features.find(({ key }) => key === 'account');
+  const priced = isPriceRule(rule) ? pricedFeature(product)?.feature : undefined;
+  if (priced) return priced;
   const [bounded] = featuresOfStateRule(product, rule);
   if (bounded) return bounded;
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;

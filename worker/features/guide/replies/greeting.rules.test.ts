@@ -9,7 +9,7 @@ describe('a greeting', () => {
       'my aunt is ill and lives alone, three of us cousins take turns plus a nurse in the mornings. nobody knows if she has eaten. i’d like something where whoever was there ticks food, mood, and writes a line, and the others can see it. if nobody ticked by 8 it should ring one of us',
     );
     expect(text).toMatch(
-      /who does what, and with which thing\? You wrote: “I[’']d like something where whoever was there/,
+      /who does what, and with which thing\? You wrote: “i[’']d like something where whoever was there/,
     );
     expect(text).not.toMatch(/As I read it|see the whoever/);
   });

@@ -23,8 +23,9 @@ const cannotRead = (language: string) =>
 /**
  * The first words of a project: what was understood, and what comes now.
  * @param isProposed whether the form proposes what such a product needs.
+ * @param written the description as its owner wrote it, where they are quoted.
  */
-export function writeGreeting(product: Product, isProposed = false): string {
+export function writeGreeting(product: Product, isProposed = false, written = product.idea.said): string {
   const { idea } = product;
   if (idea.language?.id === 'other')
     return (
@@ -39,7 +40,7 @@ export function writeGreeting(product: Product, isProposed = false): string {
     return `Welcome. What I read is a wish and not yet a product: “${escapeText(idea.said, 120).replace(/[.\s]+$/, '')}”. I write nothing before I know three things: who it is for, what they do, and with which thing.\n\nTell me in one sentence what would be different in an ordinary week, or begin with the two questions.`;
   if (isDoubtful(idea) && idea.language) return `${germanReading.greeting}${caution}`;
   if (isDoubtful(idea) && !isProposed)
-    return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(idea)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
+    return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(written)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
   if (isProposed && idea.clarity !== 'clear')
     return `${foreign}Welcome. The form begins with what such a product needs: who does what, what is kept, and what always holds. It is yours to change.${caution}`;
   return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;
@@ -50,7 +51,7 @@ const wishes =
 const mostQuoted = 220;
 
 /** The sentence of the idea that wishes for something, in its owner's words; without one, how the idea begins. */
-function quoteWish({ said }: Idea): string {
+function quoteWish(said: string): string {
   const plain = said.replace(/\s+/g, ' ').trim();
   const sentences = plain.split(/(?<=[.!?]) /);
   const wish = [wishes, /\bshould\b/].flatMap((sign) => sentences.find((one) => sign.test(one)) ?? []).at(0);

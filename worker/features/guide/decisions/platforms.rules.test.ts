@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readPlatform } from '#worker/features/guide/decisions/platforms.rules.ts';
+
+const told = (clause: string) => readPlatform(clause).map(({ decision }) => decision);
+
+describe('where it is to run, said in a clause', () => {
+  it.each([
+    ['Make it an iPhone app instead of a website.', ['An app from the app stores', 'It runs on iPhones.']],
+    ['It should be an app for the browser', []],
+    ['It should be a web app, not a native app', ['A phone, in the browser']],
+    ['we want a mobile app', ['An app from the app stores']],
+    ['Make it an iOS and Android app', ['An app from the app stores']],
+    ['It has to be a desktop app', ['A computer at work']],
+    ['Actually, turn it into a website please', ['A phone, in the browser']],
+  ])('%s', (clause, decisions) => {
+    expect(told(clause)).toEqual(decisions);
+  });
+
+  it.each([
+    'Members post their phone numbers',
+    'I want an app for my dogs',
+    'We need a page for each boat',
+    'It is a mobile kitchen',
+  ])('is nothing in “%s”', (clause) => {
+    expect(told(clause)).toEqual([]);
+  });
+});

@@ -89,6 +89,10 @@ const kinds: [kind: string, idea: string][] = [
     'Friends on a trip note who paid what for whom, and at the end the app says who owes whom how much.',
   ],
   [
+    'entries that judges score on the day',
+    'We run a science fair. Each project is scored by three different judges on their phones, and I need the winners with the last score.',
+  ],
+  [
     'a league',
     'A league table for our table tennis club: players enter their results, the opponent confirms, and everyone sees the table.',
   ],

@@ -15,6 +15,7 @@ import { deliveries } from '#worker/features/guide/content/proposals/deliveries.
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { dueDates } from '#worker/features/guide/content/proposals/due-dates.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
+import { fairs } from '#worker/features/guide/content/proposals/fairs.ts';
 import { games } from '#worker/features/guide/content/proposals/games.ts';
 import { handovers } from '#worker/features/guide/content/proposals/handovers.ts';
 import { helpWanted } from '#worker/features/guide/content/proposals/help-wanted.ts';
@@ -81,6 +82,7 @@ export const proposals: readonly Proposal[] = [
   motions,
   polls,
   costs,
+  fairs,
   league,
   ...contests,
   ...matching,

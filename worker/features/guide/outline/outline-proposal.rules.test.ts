@@ -61,6 +61,14 @@ const kinds: [kind: string, idea: string][] = [
     'We need a rota for our church volunteers. They say when they are away, swap duties with each other and get a reminder.',
   ],
   [
+    'slips of a class',
+    'Permission slips for class trips: parents sign on their phone and pay the fee, and the teacher sees who is missing.',
+  ],
+  [
+    'consents of a troop',
+    'Permission slips for our scout troop. Parents sign for campouts and tell us about allergies, and the leader sees who is missing.',
+  ],
+  [
     'children who come',
     'Parents say if their child comes to training, so the coach knows by noon whether there are enough kids for two teams.',
   ],

@@ -128,7 +128,7 @@ function insertSentence(text: string, sentence: string, subject: string): string
 
 /** Says how people come in. */
 const tellsEntry =
-  /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\b(?:no|without|user|own|needs?|creates?|has|have|gets?|an) (?:an? |own |user )?accounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
+  /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on(?! (?:their|his|her|the|a|an|my|our|your|paper)\b))\b|\bpasswords?\b|\b(?:no|without|user|own|needs?|creates?|has|have|gets?|an) (?:an? |own |user )?accounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
 
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.id === 'devtool') return [];

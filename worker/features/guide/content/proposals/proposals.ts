@@ -48,6 +48,7 @@ import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
+import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
@@ -78,6 +79,7 @@ export const proposals: readonly Proposal[] = [
   ...care,
   swaps,
   rota,
+  ...slips,
   ...gatherings,
   motions,
   polls,

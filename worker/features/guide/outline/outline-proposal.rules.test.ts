@@ -69,6 +69,18 @@ const kinds: [kind: string, idea: string][] = [
     'Permission slips for our scout troop. Parents sign for campouts and tell us about allergies, and the leader sees who is missing.',
   ],
   [
+    'exercises at home',
+    'Physio app: I give patients exercises with a video, they tick off what they did, and I see before the next appointment who did them.',
+  ],
+  [
+    'training plans',
+    'A running coach sends a training plan, athletes check off each workout, and the coach sees who skipped.',
+  ],
+  [
+    'practice between lessons',
+    'A piano teacher sets what to practise, pupils tick off their minutes, and the teacher sees before the lesson who did what.',
+  ],
+  [
     'children who come',
     'Parents say if their child comes to training, so the coach knows by noon whether there are enough kids for two teams.',
   ],

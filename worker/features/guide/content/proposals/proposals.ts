@@ -39,6 +39,7 @@ import { newsletter, ownNewsletter } from '#worker/features/guide/content/propos
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
 import { motions, polls } from '#worker/features/guide/content/proposals/polls.ts';
+import { practice } from '#worker/features/guide/content/proposals/practice.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
@@ -80,6 +81,7 @@ export const proposals: readonly Proposal[] = [
   swaps,
   rota,
   ...slips,
+  ...practice,
   ...gatherings,
   motions,
   polls,

@@ -108,7 +108,7 @@ export function asWished(text: string): string {
     .reduce((now, [pattern, put]) => now.replace(pattern, put as string), text)
     .replace(haveIt, (whole: string, verb: string) => (isVerb(verb) ? `. The app should ${verb}` : whole))
     .replace(wantedDo, (whole: string, who: string, verb: string) =>
-      isVerb(verb) ? `${capitalise(who)} can ${verb}` : whole,
+      isVerb(verb) ? `${capitalise(who === 'them' ? 'they' : who)} can ${verb}` : whole,
     )
     .replace(lastOfTwo, (whole: string, first: string, verb: string, rest: string) =>
       isVerb(verb) ? `${first} and ${verb} ${rest}` : whole,

@@ -93,7 +93,8 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
       ? idea.host
       : undefined) ??
     idea.people.find(({ one }) => hosts?.test(one) ?? false) ??
-    (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined);
+    (isLeft && needed !== undefined && serving.test(idea.client.one) ? idea.client : undefined) ??
+    ownerTelling(outline.people).find(({ one }) => one !== doer.one && fits?.host?.test(one));
   const isOther =
     found !== undefined &&
     !generic.test(found.one) &&
@@ -173,6 +174,16 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   };
 }
 
+/** 'Lab owner (me)': whoever tells it by a name of their own. */
+const ownerTelling = (people: string[]): Noun[] =>
+  people.flatMap((line) => {
+    const [, name] = /^(.+ (?:owner|manager|director|head)) \((?:me|us)\)$/i.exec(line) ?? [];
+    return name ? [asNoun(name.toLowerCase())] : [];
+  });
+
 const marks = / \((?:me|us)\)$/;
 
-const isOf = (line: string, { many }: Noun) => line.toLowerCase().startsWith(many.toLowerCase());
+/** 'Trainers (us)', and also 'Trainer (me)'. */
+const isOf = (line: string, { one, many }: Noun) =>
+  line.toLowerCase().startsWith(many.toLowerCase()) ||
+  (marks.test(line) && line.replace(marks, '').toLowerCase() === one.toLowerCase());

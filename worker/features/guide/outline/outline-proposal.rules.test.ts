@@ -168,6 +168,7 @@ const kinds: [kind: string, idea: string][] = [
     'deliveries',
     'Drivers see their stops of the day on the phone and take a photo as proof of delivery. The dispatcher plans the routes.',
   ],
+  ['stock', 'An inventory tool for our bike workshop. Mechanics take parts and the manager orders them.'],
   [
     'checks by a list',
     'Our workshop has 30 machines. Mechanics go through a checklist, and the manager sees what is overdue.',
@@ -180,7 +181,6 @@ const kinds: [kind: string, idea: string][] = [
     'a log of what is kept',
     'A tool for winemakers to track their barrels. The cellar master gets a reminder when a barrel was not topped up for 14 days.',
   ],
-  ['stock', 'An inventory tool for our bike workshop. Mechanics take parts and the manager orders them.'],
   ['courses', 'An online course platform where a teacher sells video courses and learners pay by card.'],
   ['contacts', 'A CRM for our small agency.'],
   ['a shop', 'An online shop for our roastery: customers order coffee, pay by card and we send it.'],
@@ -353,6 +353,31 @@ describe('what is proposed for an idea of a known kind', () => {
     'Guests tell us if they are coming to our wedding and what they eat.',
   ])('is nothing where words of a kind mean something else: %s', (idea) => {
     expect(proposals.filter(({ signs, not }) => signs.test(idea) && !not?.test(idea))).toEqual([]);
+  });
+
+  it('warns of spare parts that get low, and has who takes one say for which machine, also where much was read badly', () => {
+    const { people, acts, rules } = draftOf(
+      "We have around 200 spare parts on the shelves; a machine is down because somebody took the last one and didn't say anything; I just want guys to be able to take a part, say which machine it's for, and have it warn me when we're getting low",
+    ).outline;
+    expect(namesOf(people)).toEqual(['Workers', 'Managers (us)']);
+    expect(acts).toContain('Workers take a part → new withdrawal: part, quantity, machine');
+    expect(acts).toContain('The quantity in stock of a part falls below its least quantity → the manager is told');
+    expect(acts.join('\n')).not.toMatch(/\?|warns|says? which/);
+    expect(rules).toContain('Nobody takes more of a part than its quantity in stock.');
+  });
+
+  it('keeps what is in each van, says when something goes off, and starts with the least that was told', () => {
+    const { people, acts, records } = draftOf(
+      'An app for our electricians. Each van has a stock of cables and fuses, and nobody knows what is left in which van. The office orders before it runs out.',
+    ).outline;
+    expect(namesOf(people)[0]).toBe('Electricians');
+    expect(acts[0]).toMatch(/ adds an article → new article: name, code, van, unit, /);
+    expect(records).toContain('Withdrawal: article, electrician, quantity, job; states: entered, cancelled');
+    const lab = draftOf(
+      'Our lab is always out of chemicals. I get a mail when only 2 are left or one expires.',
+    ).outline;
+    expect(lab.acts).toContain('30 days are left before the expiry date of a chemical → the manager is told');
+    expect(lab.rules).toContain('The app sets the least quantity of a new chemical to 2.');
   });
 
   it('has the vet note a check of a horse, and says nothing of the visit twice', () => {

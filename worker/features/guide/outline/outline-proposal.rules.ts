@@ -146,10 +146,11 @@ function thingOf({ thing, item }: Proposal, { item: read, said }: Idea): Noun {
  * What was read of an idea in a few sentences with the lines that such a product needs beside them, for its owner to change; undefined where
  * it is of no kind that is known, or where so much is told that nothing needs to be proposed.
  * @param read what was read, without proposals.
+ * @param isDoubtful whether much was read badly, so that only a kind is proposed whose signs mean nothing else.
  */
-export function proposeOutline(idea: Idea, read: Outline): Outline | undefined {
+export function proposeOutline(idea: Idea, read: Outline, isDoubtful = false): Outline | undefined {
   const proposal = proposalFor(idea, read);
-  if (!proposal) return undefined;
+  if (!proposal || (isDoubtful && !proposal.isSure)) return undefined;
   const { client, host, outline } = sidesOf(idea, read, proposal);
   const gone = [idea.client, ...(idea.host ? [idea.host] : [])].filter(
     ({ one, many }) =>

@@ -48,10 +48,12 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const own = readOutline(description);
   const sentences = units.map(({ raw }) => ownLine(raw));
   // Of a few words the lines of a product that fits help more than the words again, each below a heading.
-  const mayPropose = !own && !idea.language && (isPlain || idea.said.split(/\s+/).length <= fewWords);
-  const spoken = mayPropose ? outlineOf(idea, units, true) : undefined;
-  const ofKind = spoken && proposeOutline(idea, spoken);
-  const known = ofKind && completeRest(idea, spoken, ofKind, sentences);
+  const isReadable = !own && !idea.language;
+  const mayPropose = isReadable && (isPlain || idea.said.split(/\s+/).length <= fewWords);
+  const readable = isReadable ? outlineOf(idea, units, true) : undefined;
+  const ofKind = readable && proposeOutline(idea, readable, !mayPropose);
+  const spoken = mayPropose || ofKind ? readable : undefined;
+  const known = spoken && ofKind && completeRest(idea, spoken, ofKind, sentences);
   const named = spoken && !known ? withTeller(spoken, description) : spoken;
   const proposed = known ?? (named && completeOutline(idea, named, sentences));
   const isSure = isPlain || proposed !== undefined;

@@ -21,6 +21,8 @@ export type Proposal = {
   signs: RegExp;
   /** What it says where another proposal fits. */
   not?: RegExp;
+  /** Its signs mean nothing else: it is also proposed where much of the idea was read badly. */
+  isSure?: true;
   /** Who does what the product is for, where nobody was told. */
   client?: string;
   /** What whoever does it is called; nobody of another name is on this side: 'drivers', where the idea also tells of customers. */

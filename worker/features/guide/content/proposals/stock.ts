@@ -1,4 +1,52 @@
-import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
+
+const goods =
+  '(?:(?:spare )?parts|spares|supplies|consumables|materials|chemicals|reagents|solvents|bandages|plasters|bottles|kegs|crates|screws|fuses|cables|fittings|filters|gloves|toner|components|stock|stock ?room|store ?room|store cupboard|bar cellar|first[- ]aid (?:cupboards?|cabinets?|boxes|kits?))';
+const low =
+  '(?:(?:gets?|getting|runs?|running|is|are|be) (?:too )?low|r[au]n(?:s|ning)? (?:short|out)|(?:nearly|almost) (?:empty|out|gone|used up)|out of \\w+|re-?orders?|re-?ordered|re-?stock(?:s|ed|ing)?|refill(?:s|ed)?|t(?:ook|akes?) the last|need(?:s)? to (?:be )?order(?:ed)?|(?:what|how (?:many|much))(?: \\w+)? (?:is|are|we have|there (?:is|are)) left|how (?:many|much) (?:\\w+ )?we (?:still )?have|(?:only|just) \\d+ (?:\\w+ )?left|who (?:took|takes|has taken) what)';
+
+/** Where it stands. */
+const vans = /\b(?:vans?|service cars?)\b/i;
+const cupboards = /\b(?:cupboards?|cabinets?|first[- ]aid (?:boxes|kits?))\b/i;
+const store = { van: vans, cupboard: new RegExp(`^(?![\\s\\S]*${vans.source})[\\s\\S]*${cupboards.source}`, 'i') };
+
+/** What it is taken for. */
+const machines = /\bmachines?\b/i;
+const jobs = /\b(?:jobs?|customers?|sites?|vans?|cars?)\b/i;
+const use = { machine: machines, job: new RegExp(`^(?![\\s\\S]*${machines.source})[\\s\\S]*${jobs.source}`, 'i') };
+
+/** A line once for each word that may stand for `[in]` in it, of which the idea asks for one, or for the `other`. */
+const byWord = (asked: Record<string, RegExp>, other: string, one: ProposedLine): ProposedLine[] => [
+  ...Object.entries(asked).map(([word, when]) => ({ ...one, line: one.line.replace('[in]', word), when })),
+  {
+    ...one,
+    line: one.line.replace('[in]', other),
+    unless: new RegExp(
+      Object.values(asked)
+        .map(({ source }) => source)
+        .join('|'),
+      'i',
+    ),
+  },
+];
+const byPlace = (one: ProposedLine) => byWord(store, 'shelf', one);
+const byUse = (one: ProposedLine) => byWord(use, 'reason (optional)', one);
+
+const orOf = (one: RegExp | undefined, other: RegExp): RegExp =>
+  one ? new RegExp(`${one.source}|${other.source}`, 'i') : other;
+const andOf = (one: RegExp | undefined, other: RegExp): RegExp =>
+  one ? new RegExp(`^(?=[\\s\\S]*?(?:${one.source}))(?=[\\s\\S]*?(?:${other.source}))`, 'i') : other;
+
+const taking = /\b(?:takes?|uses?|scans?|grabs?|took|ticks?|taps?)\b/i;
+const takingToo =
+  /^(?:the )?staff\b|\bsays? (?:which|what)\b|\b(?:and|so) (?:I|we|the \w+) (?:gets?|sees?|knows?)\b|\bscans?\b|\b(?:them|it|something)\b.*\b(?:tap|tick|note)s? it\b/i;
+const scanned = /\b(?:scan\w*|bar ?codes?|qr)\b/i;
+
+/** What goes off. */
+const expires = /\b(?:expir\w*|best[- ]before|use[- ]by|go(?:es)? off|out of date|shelf life)\b/i;
+
+/** 'When there are only 3 left'. */
+const least = /\b(?:only|just|fewer than|less than|below|under) (\d+) (?:\w+ )?(?:are )?left\b/i;
 
 /** What is on the shelves of a store or a workshop, what comes in, what goes out and what runs low. */
 export const stock: Proposal = {
@@ -8,61 +56,110 @@ export const stock: Proposal = {
     client: 'find what they need where it should be',
     host: 'order before something runs out, and not more than is used',
   },
+  isSure: true,
   client: 'worker',
-  signs:
-    /\binventory (?:app|tool|management|system|tracker|list)\b|\bstock (?:management|keeping|tracker|control|list)\b|\bwarehouse (?:app|tool|system|management)\b|\btracks? (?:our|the|their) (?:inventory|stock)\b/i,
-  not: /\b(?:market ?place|online (?:shop|store)|stock (?:market|exchange|prices)|shares|lend|rent|freezer|game)\b/i,
+  clients:
+    /\b(?:mechanic|electrician|plumber|technician|fitter|installer|engineer|worker|student|researcher|scientist|assistant|nurse|carer|colleague|employee|volunteer|bartender|waiter|cook|cleaner|painter|carpenter|joiner|roofer|craftsman|gardener|driver|teacher|member|paramedic|hairdresser)(?=s?\b)/i,
+  fits: {
+    host: /\b(?:owner|manager|boss|office|storekeeper|first aider|foreman|supervisor|lead|head|director|purchaser|secretary|chef|caretaker|buyer)$/,
+  },
+  signs: new RegExp(
+    `\\binventory (?:app|tool|management|system|tracker|list)\\b|\\bstock (?:management|keeping|tracker|control|list)\\b|\\bwarehouse (?:app|tool|system|management)\\b|\\btracks? (?:our|the|their) (?:inventory|stock)\\b|\\b${goods}\\b[\\s\\S]{0,240}\\b${low}\\b|\\b${low}[\\s\\S]{0,120}\\b${goods}\\b`,
+    'i',
+  ),
+  not: /\b(?:market ?place|(?:online|web|internet) ?-?(?:shop|store)|webshop|stock (?:market|exchange|prices)|shares|lend|borrow\w*|rent\w*|freezer|fridge|recipes?|groceries|game|(?:customers|guests|buyers|people|visitors) (?:can )?(?:order|buy|pay)|donat\w*|food ?bank|charity|sensors?|vending|pre-?orders?|honesty|tab)\b/i,
   host: 'manager',
-  deeds: { client: /^(?:take|book|count|scan)/, host: /^(?:order|add)/ },
-  thing: { fits: /\b(?:article|part|product|material|tool)$/i, other: 'article' },
+  hosts: /\b(?:owner|manager|boss|office|storekeeper|first aider|foreman|supervisor)$/,
+  deeds: { client: /^(?:take|book|count|scan|grab|use|note|tick)/, host: /^(?:order|reorder|add)/ },
+  thing: {
+    fits: /(?:^| )(?:article|part|product|material|chemical|reagent|consumable|component|ingredient)$/i,
+    isInWords: true,
+    other: 'article',
+  },
+  covers:
+    /^(?:I|we)(?: am|[’']m| are|[’']re) an? |^(?:staff(?: members)?|(?:\w+ )?teams?)$|^(?:nobody|no one|I never|we never) (?:\w+ )?(?:knows?|know|writes?|tells?|says?|refills?|notices?|sees?)\b|^(?:I|we) (?:manage|run|find out|know)\b|\bforgets? to\b|^The app (?:warns|tells|reminds|alerts|notifies|says)\b|\bgo(?:es)? missing\b/i,
   acts: [
-    { line: '{Host} adds {a item} → new {item}: name, number, shelf, unit, least amount, photo', takes: /\badds?\b/i },
+    ...byPlace({
+      line: '{Host} adds {a item} → new {item}: name, code, [in], unit, least quantity, quantity in stock, photo (optional)',
+      takes: /\badds?\b/i,
+    }),
+    ...byPlace({
+      line: '{Clients} look for {a item} → name, [in] and quantity in stock of each {item} on the list',
+      takes: /^(?:\S+ ){1,3}(?:search|find|look|see)(?:e?s)?\b/i,
+      holds: /\bknows? (?:what|how many|which)\b/i,
+    }),
+    ...byUse({
+      line: '{Client} takes {a item} → new withdrawal: {item}, quantity, [in]',
+      takes: taking,
+      holds: takingToo,
+    }).map((one) => ({ ...one, unless: orOf(one.unless, scanned) })),
+    ...byUse({
+      line: '{Client} takes {a item} by scanning its code → new withdrawal: {item}, quantity, [in]',
+      holds: orOf(taking, takingToo),
+    }).map((one) => ({ ...one, when: andOf(one.when, scanned) })),
+    { line: '{Client} cancels a wrong withdrawal → withdrawal is cancelled; the {host} is told' },
     {
-      line: '{Clients} search by name and shelf → shelf and amount of each {item} found',
-      takes: /\b(?:search|find|look|see)\w*\b/i,
+      line: 'The quantity in stock of {a item} falls below its least quantity → the {host} is told',
+      holds: new RegExp(
+        `\\b(?:${low}|\\d+ left|warn\\w*|alert\\w*|too late|go(?:es)? missing|forgets? to)\\b|^We have to`,
+        'i',
+      ),
     },
     {
-      line: '{Client} enters a delivery → new delivery: {item}, amount, supplier',
+      line: '30 days are left before the expiry date of {a item} → the {host} is told',
+      holds: expires,
+      when: expires,
+    },
+    {
+      line: '{Hosts} see what has to be ordered → name, least quantity and quantity in stock of each {item} below its least quantity',
+      holds: /\bsees? what\b.*\border\b/i,
+    },
+    {
+      line: '{Host} orders {a item} → new order: {item}, quantity, supplier, expected day',
+      takes: /\b(?:re)?orders?\b/i,
+    },
+    {
+      line: '{Client} marks an order as arrived → order is arrived; the quantity of the order is added to the quantity in stock of the {item}; the {host} is told',
       takes: /\b(?:arriv|receiv|deliver)\w*\b/i,
-    },
-    {
-      line: '{Client} takes {items} out → new withdrawal: {item}, amount, reason',
-      takes: /\b(?:takes?|uses?|scans?)\b/i,
-    },
-    { line: '{Client} counts {a item} → new count: {item}, amount; the {host} is told', takes: /\bcounts?\b/i },
-    {
-      line: 'The amount of {a item} falls below its least amount → the {host} is told',
-      holds: /\b(?:low|runs? out|warn|alert|remind)\w*\b/i,
-    },
-    { line: '{Host} orders {items} → new order: {item}, amount, supplier, expected day', takes: /\b(?:re)?orders?\b/i },
-    {
-      line: '{Client} marks an order as arrived → order is arrived; new delivery: {item}, amount, supplier; the {host} is told',
     },
     { line: '{Host} cancels an order → order is cancelled', takes: /\bcancels?\b/i },
     { line: 'An order is not arrived by its expected day → the {host} is reminded' },
-    { line: '{Host} takes {a item} off the list → {item} is off the list' },
     {
-      line: '{Host} sees what was used in a month → the amount that was taken out of each {item}',
-      takes: /\b(?:report|month)\b/i,
+      line: '{Client} counts {a item} → new count: {item}, quantity found; the quantity in stock of the {item} is set to the quantity found; the {host} is told',
+      takes: /\bcounts?\b/i,
+      unless: expires,
     },
+    {
+      line: '{Client} counts {a item} → new count: {item}, quantity found; the quantity in stock of the {item} is set to the quantity found; {item} gets expiry date; the {host} is told',
+      takes: /\bcounts?\b/i,
+      when: expires,
+    },
+    { line: '{Host} takes {a item} off the list → {item} is off the list' },
+    ...byUse({
+      line: '{Host} sees what was used in a month → quantity taken of each {item}, by [in]',
+      takes: /\b(?:report|month)\b/i,
+    }).map((one) => ({ ...one, line: one.line.replace(', by reason (optional)', '') })),
   ],
   records: [
-    {
-      line: '{Item}: name, number, shelf, unit, least amount, amount (last count plus deliveries minus withdrawals), photo; states: on the list, off the list',
-    },
-    { line: 'Delivery: {item}, amount, supplier' },
-    { line: 'Withdrawal: {item}, amount, reason' },
-    { line: 'Count: {item}, amount' },
-    { line: 'Order: {item}, amount, supplier, expected day; states: ordered, arrived, cancelled' },
+    ...byPlace({
+      line: '{Item}: name, code, [in], unit, least quantity, quantity in stock, photo (optional); states: on the list, off the list',
+    }).map((one) => ({ ...one, unless: orOf(one.unless, expires) })),
+    ...byPlace({
+      line: '{Item}: name, code, [in], unit, least quantity, quantity in stock, expiry date (optional), photo (optional); states: on the list, off the list',
+    }).map((one) => ({ ...one, when: andOf(one.when, expires) })),
+    ...byUse({ line: 'Withdrawal: {item}, {client}, quantity, [in]; states: entered, cancelled' }),
+    { line: 'Count: {item}, quantity found' },
+    { line: 'Order: {item}, quantity, supplier, expected day; states: ordered, arrived, cancelled' },
   ],
   rules: [
-    { line: 'No withdrawal of more than the amount of {a item}.' },
-    { line: 'Nobody changes a withdrawal afterwards.' },
-    { line: 'Nobody adds a second {item} with the same number.' },
+    { line: 'Nobody takes more of {a item} than its quantity in stock.' },
+    { line: 'The app sets the least quantity of a new {item} to {1}.', takes: least },
+    { line: 'Nobody cancels a withdrawal of somebody else.' },
+    { line: 'Nobody adds a second {item} with the same code.' },
   ],
   nots: [{ line: 'No bookkeeping and no prices.', unless: /\bprices?\b/i }],
   aims: [
-    { line: '9 of 10 {items} are ordered before their amount is 0.' },
+    { line: '9 of 10 {items} are ordered before their quantity is 0.' },
     { line: '9 of 10 {items} are counted once in 3 months.' },
   ],
 };

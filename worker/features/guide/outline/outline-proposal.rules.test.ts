@@ -153,6 +153,10 @@ const kinds: [kind: string, idea: string][] = [
   ['training', 'Runners log their training and see how they get better.'],
   ['habits', 'A habit tracker. I tick off my habits each day and see my streak.'],
   [
+    'goods on consignment',
+    'A gallery sells paintings of local artists on commission. We keep 40 percent and pay the artists out each month.',
+  ],
+  [
     'games in a room',
     'Game masters of our escape room watch the teams, send hints to a screen, and at the end the time goes on a leaderboard.',
   ],

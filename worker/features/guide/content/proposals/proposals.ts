@@ -7,6 +7,7 @@ import { ownCards, readingCards } from '#worker/features/guide/content/proposals
 import { care } from '#worker/features/guide/content/proposals/care.ts';
 import { donations, goods } from '#worker/features/guide/content/proposals/collecting.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
+import { consignment } from '#worker/features/guide/content/proposals/consignment.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { contests } from '#worker/features/guide/content/proposals/contest.ts';
 import { costs } from '#worker/features/guide/content/proposals/costs.ts';
@@ -93,6 +94,7 @@ export const proposals: readonly Proposal[] = [
   goods,
   donations,
   ...logs,
+  consignment,
   games,
   hunts,
   quizzes,

@@ -157,6 +157,10 @@ const kinds: [kind: string, idea: string][] = [
     'A gallery sells paintings of local artists on commission. We keep 40 percent and pay the artists out each month.',
   ],
   [
+    'a tab',
+    'Our sailing club has a bar with an honesty box. Members note what drinks they took, and the treasurer sends them the bill at the end of the month.',
+  ],
+  [
     'games in a room',
     'Game masters of our escape room watch the teams, send hints to a screen, and at the end the time goes on a leaderboard.',
   ],

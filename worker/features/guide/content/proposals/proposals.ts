@@ -54,6 +54,7 @@ import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
+import { tabs } from '#worker/features/guide/content/proposals/tabs.ts';
 import { tasks } from '#worker/features/guide/content/proposals/tasks.ts';
 import { logs } from '#worker/features/guide/content/proposals/tracker.ts';
 import { upkeep } from '#worker/features/guide/content/proposals/upkeep.ts';
@@ -95,6 +96,7 @@ export const proposals: readonly Proposal[] = [
   donations,
   ...logs,
   consignment,
+  tabs,
   games,
   hunts,
   quizzes,

@@ -161,6 +161,14 @@ const kinds: [kind: string, idea: string][] = [
     'Our sailing club has a bar with an honesty box. Members note what drinks they took, and the treasurer sends them the bill at the end of the month.',
   ],
   [
+    'passes',
+    'A swim school: parents buy a 10-lesson card online, the teacher scans a code at the pool and one lesson comes off.',
+  ],
+  [
+    'vouchers',
+    'We sell gift vouchers in our hotel. Guests use them partly, and nobody knows what is left on which voucher.',
+  ],
+  [
     'games in a room',
     'Game masters of our escape room watch the teams, send hints to a screen, and at the end the time goes on a leaderboard.',
   ],
@@ -386,6 +394,19 @@ describe('what is proposed for an idea of a known kind', () => {
     ).outline;
     expect(lab.acts).toContain('30 days are left before the expiry date of a chemical → the manager is told');
     expect(lab.rules).toContain('The app sets the least quantity of a new chemical to 2.');
+  });
+
+  it('takes over how long a pass is good, how much a house keeps, and how much may be open on a tab', () => {
+    const rulesOf = (idea: string) => draftOf(idea).outline.rules;
+    expect(rulesOf('Our yoga studio sells ten-session passes. They expire after 6 months.')).toContain(
+      'The app sets the last day of a new pass to 6 months after it was bought.',
+    );
+    expect(rulesOf(ideaOf('goods on consignment') ?? '')).toContain(
+      'The app sets the amount of each payout to the sum of the price paid of the paintings of its artist sold in its month, less 40 percent.',
+    );
+    expect(
+      rulesOf('A bar tab app for our rugby club: members settle each month. Nobody has more than 100 euros open.'),
+    ).toContain('Nobody takes anything while more than 100 euros of theirs are open.');
   });
 
   it('has the vet note a check of a horse, and says nothing of the visit twice', () => {

@@ -38,6 +38,7 @@ import { matching } from '#worker/features/guide/content/proposals/matching.ts';
 import { membership } from '#worker/features/guide/content/proposals/membership.ts';
 import { newsletter, ownNewsletter } from '#worker/features/guide/content/proposals/newsletter.ts';
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
+import { passes, vouchers } from '#worker/features/guide/content/proposals/passes.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
 import { motions, polls } from '#worker/features/guide/content/proposals/polls.ts';
 import { practice } from '#worker/features/guide/content/proposals/practice.ts';
@@ -97,6 +98,8 @@ export const proposals: readonly Proposal[] = [
   ...logs,
   consignment,
   tabs,
+  passes,
+  vouchers,
   games,
   hunts,
   quizzes,

@@ -177,6 +177,10 @@ const kinds: [kind: string, idea: string][] = [
   ['what was lost', 'A lost and found for our swimming pool. Staff enter what was found, guests look for it.'],
   ['visitors', 'Visitors sign in on a tablet at our reception, and the employee they visit gets a message.'],
   [
+    'incidents',
+    'Our workers report accidents and near misses with a photo. The safety officer gives somebody a task with a due date and closes it.',
+  ],
+  [
     'notes between shifts',
     'Nurses on our ward write notes for the next shift, and the next shift ticks that they have read them.',
   ],
@@ -407,6 +411,16 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(
       rulesOf('A bar tab app for our rugby club: members settle each month. Nobody has more than 100 euros open.'),
     ).toContain('Nobody takes anything while more than 100 euros of theirs are open.');
+  });
+
+  it('has parents sign what happened to their child, and names nobody who reports without a name', () => {
+    expect(
+      draftOf('Our kindergarten writes down each accident of a child. Teachers note what happened, parents sign it.')
+        .outline.acts,
+    ).toContainEqual(expect.stringMatching(/^Teacher has a parent sign an incident → new signature: /));
+    expect(draftOf('Near miss reporting: workers report unsafe situations anonymously.').outline.rules).toContain(
+      'The name of a worker who reports without it is seen by nobody.',
+    );
   });
 
   it('has the vet note a check of a horse, and says nothing of the visit twice', () => {

@@ -24,6 +24,7 @@ import { hourly } from '#worker/features/guide/content/proposals/hourly.ts';
 import { ownHours, timesheets } from '#worker/features/guide/content/proposals/hours.ts';
 import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
+import { incidents } from '#worker/features/guide/content/proposals/incidents.ts';
 import { inspections } from '#worker/features/guide/content/proposals/inspections.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
@@ -105,6 +106,7 @@ export const proposals: readonly Proposal[] = [
   quizzes,
   lostFound,
   visitors,
+  incidents,
   handovers,
   deliveries,
   stock,

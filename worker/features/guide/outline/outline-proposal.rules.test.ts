@@ -57,6 +57,14 @@ const kinds: [kind: string, idea: string][] = [
     'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.',
   ],
   [
+    'shifts that people give away, told by whoever leads them',
+    'I run a cafe with 12 baristas. They put up a shift when they cannot work, someone takes it, and I approve it.',
+  ],
+  [
+    'shifts that people give away',
+    "I'm a night shift nurse. I'd like people to be able to post a shift they want to get rid of and someone else picks it up, but our manager has to say yes before it counts. Nobody should end up with more than 3 nights in a row.",
+  ],
+  [
     'turns',
     'We need a rota for our church volunteers. They say when they are away, swap duties with each other and get a reminder.',
   ],
@@ -506,6 +514,26 @@ describe('what is proposed for an idea of a known kind', () => {
     ).outline;
     expect(namesOf(people)).toEqual(['Cleaners', 'Managers (me)']);
     expect(acts).toContain('I approve it on friday → shift is approved');
+  });
+
+  it('has a shift that is given away wait for the told yes, and keeps the told limit', () => {
+    const { people, acts, rules } = draftOf(ideaOf('shifts that people give away') ?? '').outline;
+    expect(namesOf(people)).toEqual(['Night shift nurses (me)', 'Managers']);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'Night shift nurse takes an open offer → offer is taken; the holder and the manager are told',
+        'Manager approves a taken offer → offer is approved; the former holder and the taker are told',
+      ]),
+    );
+    expect(rules).toContain('Nobody takes an offer with which they work more than 3 nights in a row.');
+  });
+
+  it('has nobody say yes to a shift that is given away where nobody has to', () => {
+    const { people, acts, records } = draftOf(
+      "We are paramedics. Whoever can't work puts up the shift, somebody takes it over, no manager involved.",
+    ).outline;
+    expect(namesOf(people)).toEqual(['Paramedics (us)']);
+    expect([...acts, ...records].join()).not.toMatch(/approv|manager/i);
   });
 
   it('calls what it is about by a word of its own where the idea has none', () => {

@@ -116,7 +116,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
         isOf(line, noun) &&
         (host === undefined || !patternOfNoun(noun).test(idea.said) || generic.test(noun.one)),
     );
-  const people = outline.people.filter((line) => !isNobody(line) && !generic.test(singularOf(line.toLowerCase())));
+  // 'I'm a night shift nurse' is one of the night shift nurses.
+  const isOneOfThem = (line: string) =>
+    client.one !== client.many && line.replace(marks, '').toLowerCase() === client.one;
+  const people = outline.people.filter(
+    (line) => !isNobody(line) && !isOneOfThem(line) && !generic.test(singularOf(line.toLowerCase())),
+  );
   const spoken = outline.people.flatMap((line) => marks.exec(line)?.[0] ?? [])[0];
   const mark = spoken ?? (/\bmy\b/i.test(idea.said) ? ' (me)' : /\bour\b/i.test(idea.said) ? ' (us)' : undefined);
   // 'Our bakery': whoever tells it serves, and does not order.

@@ -51,6 +51,7 @@ import { repairs } from '#worker/features/guide/content/proposals/repairs.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
+import { shiftOffers } from '#worker/features/guide/content/proposals/shift-offers.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
@@ -83,6 +84,7 @@ export const proposals: readonly Proposal[] = [
   intake,
   ...care,
   swaps,
+  ...shiftOffers,
   rota,
   ...slips,
   ...practice,

@@ -193,6 +193,10 @@ const kinds: [kind: string, idea: string][] = [
     'Nurses on our ward write notes for the next shift, and the next shift ticks that they have read them.',
   ],
   [
+    'jobs that are sent to drivers',
+    "I run a towing company with 5 drivers. My wife answers the phone and writes every job on a whiteboard. She should put in a call and send it to a driver, he accepts it, and when he's done he takes photos and enters the price. At the end of the week I want to see what I owe each driver.",
+  ],
+  [
     'deliveries',
     'Drivers see their stops of the day on the phone and take a photo as proof of delivery. The dispatcher plans the routes.',
   ],
@@ -534,6 +538,22 @@ describe('what is proposed for an idea of a known kind', () => {
     ).outline;
     expect(namesOf(people)).toEqual(['Paramedics (us)']);
     expect([...acts, ...records].join()).not.toMatch(/approv|manager/i);
+  });
+
+  it('notes of a job that is done what the idea asks for, and what is owed for it', () => {
+    const { people, acts, rules } = draftOf(ideaOf('jobs that are sent to drivers') ?? '').outline;
+    expect(namesOf(people)).toEqual(['Drivers', 'Dispatchers (me)']);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'Driver finishes a job → job is done, with what was done, photo, price; the dispatcher is told',
+        'Dispatchers see what is owed to each driver → the fees of the done jobs less the payouts of each driver, by week',
+      ]),
+    );
+    expect(acts.join()).not.toMatch(/wife|signature/);
+    expect(
+      draftOf('Dispatchers send jobs to technicians. Techs get 30 percent of the price of each job.').outline.rules,
+    ).toContain('The fee of a job is 30 percent of its price.');
+    expect(rules.join()).not.toMatch(/percent/);
   });
 
   it('calls what it is about by a word of its own where the idea has none', () => {

@@ -30,9 +30,11 @@ export const isToldInFew = ({ said, records }: Idea, { acts }: Outline): boolean
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
 function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
   if (!isToldInFew(idea, read)) return undefined;
-  const { said } = idea;
-  return proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
+  return kindOf(idea);
 }
+
+const kindOf = ({ said }: Idea) => proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
+
 
 const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 

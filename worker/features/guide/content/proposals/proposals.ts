@@ -14,6 +14,7 @@ import { costs } from '#worker/features/guide/content/proposals/costs.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
+import { dispatch } from '#worker/features/guide/content/proposals/dispatch.ts';
 import { dueDates } from '#worker/features/guide/content/proposals/due-dates.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { fairs } from '#worker/features/guide/content/proposals/fairs.ts';
@@ -110,6 +111,7 @@ export const proposals: readonly Proposal[] = [
   visitors,
   incidents,
   handovers,
+  dispatch,
   deliveries,
   stock,
   inspections,

@@ -202,6 +202,14 @@ const kinds: [kind: string, idea: string][] = [
   ],
   ['stock', 'An inventory tool for our bike workshop. Mechanics take parts and the manager orders them.'],
   [
+    'things that are signed out',
+    'Workers sign out tools from the container and bring them back. The storeman sees who has which drill.',
+  ],
+  [
+    'who has which thing',
+    "I want to know which of my rental costumes are out, who has them, when they're due back and if they came back damaged.",
+  ],
+  [
     'checks by a list',
     'Our workshop has 30 machines. Mechanics go through a checklist, and the manager sees what is overdue.',
   ],
@@ -554,6 +562,17 @@ describe('what is proposed for an idea of a known kind', () => {
       draftOf('Dispatchers send jobs to technicians. Techs get 30 percent of the price of each job.').outline.rules,
     ).toContain('The fee of a job is 30 percent of its price.');
     expect(rules.join()).not.toMatch(/percent/);
+  });
+
+  it('has whoever notes alone who has which thing be the only one, also where a longer idea is hard to read', () => {
+    const { people, acts } = draftOf(
+      "I run a youth orchestra and we lend out 40 instruments to the kids. I lose track of who has which violin and when it's due back. Just for me, parents don't need to log in.",
+    ).outline;
+    expect(namesOf(people)).toEqual(['Keepers (me)']);
+    expect(acts[1]).toBe(
+      'Keeper signs an instrument out → new loan: instrument, borrower, phone, day out, due day (optional); instrument is out',
+    );
+    expect(acts.join()).not.toMatch(/parent|\?/);
   });
 
   it('calls what it is about by a word of its own where the idea has none', () => {

@@ -15,9 +15,8 @@ import { isSameKind } from '#worker/features/guide/outline/outline-prose-people.
 /** 'The attendant checks what comes back.' */
 const someoneActs = /^(?:The|A|An|Our|My) ((?:[a-z]+ )??[a-z]+) ([a-z]+s\b.*?)[.\s]*$/;
 
-const guessed = /^(?:owner|organi[sz]er|staff|people)s? \((?:me|us)\)$/i;
 /** Whoever tells it, called so for want of a name. */
-const bareOwner = /^Owners? \((?:me|us)\)$/;
+const guessed = /^(?:owner|organi[sz]er|staff|people)s? \((?:me|us)\)$/i;
 
 /** Who does the first thing of a kind that was told, other than one who stands on the other side. */
 const doerOf = ({ told }: Idea, deed: RegExp, other?: Noun): Noun | undefined =>
@@ -156,7 +155,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   };
   // 'I keep three aquariums': who was called people before has the mark of whoever tells it.
   const isAlone = host === undefined && !patternOfNoun(client).test(idea.said);
-  const listed = isAlone ? marked.filter((line) => !bareOwner.test(line)) : marked;
+  const listed = isAlone ? marked.filter((line) => !guessed.test(line)) : marked;
   const isMine = (isOwners || isAlone) && spoken !== undefined && !listed.some((line) => line.endsWith(spoken));
   const isListed = (noun: Noun) => listed.some((line) => isOf(line, noun));
   return {

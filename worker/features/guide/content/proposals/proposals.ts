@@ -55,6 +55,7 @@ import { rota } from '#worker/features/guide/content/proposals/rota.ts';
 import { shiftOffers } from '#worker/features/guide/content/proposals/shift-offers.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { slips } from '#worker/features/guide/content/proposals/slips.ts';
+import { ownSignOuts, signOuts } from '#worker/features/guide/content/proposals/sign-outs.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
@@ -114,6 +115,8 @@ export const proposals: readonly Proposal[] = [
   dispatch,
   deliveries,
   stock,
+  signOuts,
+  ownSignOuts,
   inspections,
   dueDates,
   upkeep,

@@ -90,7 +90,7 @@ export const transcripts: Proposal = {
   client: 'volunteer',
   signs:
     /\btranscri\w+\b[\s\S]{0,160}\b(?:letters?|scans?|manuscripts?|registers?|notes|pages?|diaries|documents?|papers?)\b|\btyp(?:e|es|ed|ing)\b[\s\S]{0,100}\b(?:scans?|independently|twice)\b|\bscans?\b[\s\S]{0,100}\btyp(?:e|es|ed) (?:it|them|in|twice|by)\b/i,
-  not: /\b(?:market ?place|newsletter|voice memos?|interviews?|podcasts?|videos?|audio|meetings?|recordings?|lectures?|type of)\b/i,
+  not: /\b(?:market ?place|newsletter|voice memos?|interviews?|podcasts?|videos?|audio|meetings?|recordings?|lectures?|type of|blood type|type [12]|emergency|doctor said)\b/i,
   host: 'editor',
   hosts: /\b(?:editor|curator|archivist)$/,
   people: [{ line: 'Readers', job: 'read what the {items} say without coming to see them' }],

@@ -49,9 +49,46 @@ const kinds: [kind: string, idea: string][] = [
     'Applicants apply for a grant from our foundation. They fill in a form, and the board decides on it.',
   ],
   ['forms before a visit', 'Patients fill in an intake form before their first visit at our clinic.'],
+  [
+    'what a child must not eat',
+    'One page I could send as a link with what he can’t eat, what to do if he has a reaction and my number. I want to be able to turn the link off afterwards.',
+  ],
+  [
+    'instructions for a pet sitter',
+    'A page with instructions for our pet sitter: what the cats eat and the vet’s number. I send her the link and switch it off when we are back.',
+  ],
+  [
+    'a guide for guests',
+    'We rent out a small holiday flat and guests keep asking for the wifi password. I want a welcome page that they open with a QR code.',
+  ],
+  [
+    'instructions for a house sitter',
+    'House sitter instructions: how the alarm works, when the bins go out, shared as a link with whoever is staying.',
+  ],
+  [
+    'an emergency sheet',
+    'An emergency info sheet for my mum: medicines, doctor, who to call. Anyone who scans the code on her fridge can read it.',
+  ],
+  [
+    'a page that is turned off again',
+    'I write something on a page, send people a link, and later turn the link off so they can’t see it anymore.',
+  ],
   ['medicines', 'My sister and I give our father his pills. We want a reminder, and an alarm if nobody gave them.'],
   ['pets', 'An app for families with a dog: who fed it, who walked it and when it was.'],
   ['plants of many', 'An office with 30 plants. People tick who watered which plant, and we get a reminder.'],
+  ['parents who live apart', 'An app for divorced parents with handover days, expenses and notes about the child.'],
+  [
+    'the care of a parent',
+    'Something to help my sister and me split up looking after our dad, like who’s driving him where, what the doctor said last time and who paid for what.',
+  ],
+  [
+    'help for a friend who is ill',
+    'My friend has cancer and lots of people want to help. One place where we put up what she needs, like meals or a ride to chemo, and people sign up for it.',
+  ],
+  [
+    'chores of children',
+    'A chore chart for my kids. They tick off what they did, collect points and swap them for rewards that we set together.',
+  ],
   [
     'what is given away or swapped',
     'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.',
@@ -441,6 +478,27 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(draftOf('Near miss reporting: workers report unsafe situations anonymously.').outline.rules).toContain(
       'The name of a worker who reports without it is seen by nobody.',
     );
+  it.each([
+    [ideaOf('the care of a parent'), /ride|note|expense/, /visit|task/],
+    ['An app for me and my two brothers to share the care of our mum.', /visit|note/, /ride|task|expense/],
+    ['My sister and I take care of our grandmother. I want to note who paid for what.', /expense/, /visit|ride|task/],
+    [ideaOf('parents who live apart'), /handover|note|expense/, /\?/],
+    ['My ex and I split what we pay for our son.', /expense/, /handover|note /],
+  ])('has of shared care only what is asked for: %s', (idea, asked, other) => {
+    const { acts } = draftOf(idea ?? '').outline;
+    expect(acts.join('\n')).toMatch(asked);
+    expect(acts.filter((line) => other.test(line.split(' → ')[1] ?? ''))).toEqual([]);
+  });
+
+  it('lets whoever has the link of a page read it without an account', () => {
+    const features = deriveProduct('Acme', draftOf(ideaOf('what a child must not eat') ?? '').text, []).features;
+    expect(features.map(({ says }) => says).join('\n')).toContain('Readers need no account.');
+  });
+
+  it('keeps a told share of expenses', () => {
+    const { rules } = draftOf('My ex and I split what we buy for our son 60/40.').outline;
+    expect(rules).toContain('An expense is shared 60/40 between both parents.');
+    expect(rules.join('\n')).not.toContain('equally');
   });
 
   it('has the vet note a check of a horse, and says nothing of the visit twice', () => {

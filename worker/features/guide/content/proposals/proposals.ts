@@ -5,6 +5,8 @@ import { gatherings } from '#worker/features/guide/content/proposals/attendance.
 import { booking } from '#worker/features/guide/content/proposals/booking.ts';
 import { ownCards, readingCards } from '#worker/features/guide/content/proposals/cards.ts';
 import { care } from '#worker/features/guide/content/proposals/care.ts';
+import { chores } from '#worker/features/guide/content/proposals/chores.ts';
+import { coParenting } from '#worker/features/guide/content/proposals/co-parenting.ts';
 import { donations, goods } from '#worker/features/guide/content/proposals/collecting.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { consignment } from '#worker/features/guide/content/proposals/consignment.ts';
@@ -26,6 +28,7 @@ import { ownHours, timesheets } from '#worker/features/guide/content/proposals/h
 import { household } from '#worker/features/guide/content/proposals/household.ts';
 import { hunts, quizzes } from '#worker/features/guide/content/proposals/hunts.ts';
 import { incidents } from '#worker/features/guide/content/proposals/incidents.ts';
+import { infoPages } from '#worker/features/guide/content/proposals/info-page.ts';
 import { inspections } from '#worker/features/guide/content/proposals/inspections.ts';
 import { invoices } from '#worker/features/guide/content/proposals/invoices.ts';
 import { jobs } from '#worker/features/guide/content/proposals/jobs.ts';
@@ -53,6 +56,7 @@ import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
 import { shiftOffers } from '#worker/features/guide/content/proposals/shift-offers.ts';
+import { sharedCare } from '#worker/features/guide/content/proposals/shared-care.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { ownSignOuts, signOuts } from '#worker/features/guide/content/proposals/sign-outs.ts';
@@ -84,7 +88,11 @@ export const proposals: readonly Proposal[] = [
   community,
   applications,
   intake,
+  ...infoPages,
   ...care,
+  coParenting,
+  ...sharedCare,
+  chores,
   swaps,
   ...shiftOffers,
   rota,

@@ -42,7 +42,7 @@ function meant(word: string): string {
 
 /** 'Where she puts her meals': into it. */
 const puts =
-  /\bput(s?) (?=(?:her|his|their|my|our|the) (?:meals?|food|hours|times?|expenses|readings?|values|results|scores|notes|symptoms|weight|numbers|dates|names?|blood sugar)\b(?! (?:in|into|on|onto|up|away|back)\b))/giu;
+  /\bput(s?) (?=(?:her|his|their|my|our|the) (?:meals?|food|hours|times?|expenses|readings?|values|results|scores|notes|symptoms|weight|numbers|dates|names?|blood sugar)\b(?! (?:in|into|on|onto|up|down|forward|away|back)\b))/giu;
 /** 'The public sees the results live': whoever it is, signed in or not. */
 const publicSees =
   /(,? and )?\bthe public ((?:can |may |could )?(?:sees?|gets?|reads?|follows?|watch(?:es)?|finds?|looks? (?:at|up))) ([^.;,]{3,60}?)(?=[.;,]|$| and )/giu;

@@ -65,6 +65,8 @@ export function runnerOf(
       rank: hasOffice(noun) ? 2 : supplyPeople.has(headOf(noun)) ? 1 : 0,
     }))
     .filter(({ count, rank }) => count > 0 || rank === 2 || (rank === 1 && people.some(asksFor)))
+    // A member who answers what the secretary sends does not run it.
+    .filter(({ noun, rank }) => rank > 0 || !demandPeople.has(headOf(noun)) || !people.some(hasOffice))
     .toSorted((a, b) => b.count - a.count || b.rank - a.rank);
   const [first, second] = serving;
   if (!first) return undefined;

@@ -13,6 +13,10 @@ const kinds: [kind: string, idea: string][] = [
   ['an API', 'An API that validates VAT numbers for online shops. Developers get a key and see their usage.'],
   ['a marketplace', 'A marketplace for handmade ceramics. Potters open a small shop, buyers pay by card.'],
   [
+    'plots held by the year',
+    'Community allotments, 62 plots plus a waiting list of 40 people. Everyone pays £45 a year, due on 1 March; if they haven’t paid by the end of April they get a warning. The plot goes to the next person on the list, who gets a week to say yes or no.',
+  ],
+  [
     'a queue',
     'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door. The barber presses next.',
   ],
@@ -665,6 +669,19 @@ it('says what whoever runs it, or is there besides, hires it for', () => {
   expect(people(ideaOf('what two type from a scan') ?? '')).toContain(
     'Readers: want to read what the letters say without coming to see them',
   );
+});
+
+it('keeps the price, the days and the warning that were told of plots', () => {
+  const { acts, rules } = draftOf(ideaOf('plots held by the year') ?? '').outline;
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^An offered application is not answered within a week → application is lapsed; plot is free/,
+      ),
+      'A fee is not paid by the end of April → fee is overdue; the member is warned',
+    ]),
+  );
+  expect(rules).toContain('The app sets each fee to £45 a year, due on 1 March.');
 });
 
 it('has each kind counted by two figures', () => {

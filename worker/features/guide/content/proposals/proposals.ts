@@ -45,6 +45,7 @@ import { newsletter, ownNewsletter } from '#worker/features/guide/content/propos
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { passes, vouchers } from '#worker/features/guide/content/proposals/passes.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
+import { plots } from '#worker/features/guide/content/proposals/plots.ts';
 import { motions, polls } from '#worker/features/guide/content/proposals/polls.ts';
 import { practice } from '#worker/features/guide/content/proposals/practice.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
@@ -75,6 +76,7 @@ import { whereabouts } from '#worker/features/guide/content/proposals/whereabout
 export const proposals: readonly Proposal[] = [
   api,
   marketplace,
+  plots,
   queue,
   ordering,
   invoices,

@@ -97,6 +97,11 @@ const kinds: [kind: string, idea: string][] = [
     'what is given away or swapped',
     'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.',
   ],
+  ['who brings what', 'People sign up for what they bring so that we don’t get nine pasta salads.'],
+  [
+    'slots of an event',
+    'Slots of two hours at the grill, three people each. Parents sign up and we see which slots are empty.',
+  ],
   [
     'shifts that people give away, told by whoever leads them',
     'I run a cafe with 12 baristas. They put up a shift when they cannot work, someone takes it, and I approve it.',

@@ -12,6 +12,7 @@ import { community } from '#worker/features/guide/content/proposals/community.ts
 import { consignment } from '#worker/features/guide/content/proposals/consignment.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
 import { contests } from '#worker/features/guide/content/proposals/contest.ts';
+import { contributions } from '#worker/features/guide/content/proposals/contributions.ts';
 import { costs } from '#worker/features/guide/content/proposals/costs.ts';
 import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
@@ -61,6 +62,7 @@ import { sharedCare } from '#worker/features/guide/content/proposals/shared-care
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { ownSignOuts, signOuts } from '#worker/features/guide/content/proposals/sign-outs.ts';
+import { slots } from '#worker/features/guide/content/proposals/slots.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';
@@ -97,6 +99,8 @@ export const proposals: readonly Proposal[] = [
   chores,
   swaps,
   ...shiftOffers,
+  contributions,
+  slots,
   rota,
   ...slips,
   ...practice,

@@ -151,6 +151,22 @@ const kinds: [kind: string, idea: string][] = [
     'App for our football team. Players say if they can make it to practice and matches, the coach sees how many are coming.',
   ],
   [
+    'pledges per lap',
+    'Sponsored run at our school: children run laps, and relatives pledge an amount per lap. After the run we count the laps and everyone gets told what they owe.',
+  ],
+  [
+    'a raffle that is sold online',
+    'An online raffle for the fire brigade. People buy tickets at 2 euros each, up to 20 per person, pay by card, and at the end the winners are drawn and told.',
+  ],
+  [
+    'a raffle that is sold by hand',
+    'Raffle for our football club: members sell tickets, we note who bought which number, and on the night we draw the prizes and see who won.',
+  ],
+  [
+    'a collection for a present',
+    'We collect money for a colleague’s leaving gift. Everyone gives what they want, I see who has paid in and who has not, and all sign the card.',
+  ],
+  [
     'proposals of a club',
     'Members of our housing co-op put forward proposals, discuss them and vote. The board sees the result and writes the minutes.',
   ],
@@ -687,6 +703,13 @@ it('keeps the price, the days and the warning that were told of plots', () => {
     ]),
   );
   expect(rules).toContain('The app sets each fee to £45 a year, due on 1 March.');
+});
+
+it('lets in whoever brings, helps or pledges by a link, without an account', () => {
+  for (const kind of ['who brings what', 'slots of an event', 'pledges per lap']) {
+    const signIn = deriveProduct('Acme', draftOf(ideaOf(kind) ?? '').text, []).features.at(-1);
+    expect(signIn?.criteria.join()).toMatch(/opens the link of their (?:contribution|registration|pledge)/);
+  }
 });
 
 it('has each kind counted by two figures', () => {

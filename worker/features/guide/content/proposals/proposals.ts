@@ -46,11 +46,13 @@ import { newsletter, ownNewsletter } from '#worker/features/guide/content/propos
 import { ordering } from '#worker/features/guide/content/proposals/ordering.ts';
 import { passes, vouchers } from '#worker/features/guide/content/proposals/passes.ts';
 import { places } from '#worker/features/guide/content/proposals/places.ts';
+import { pledges } from '#worker/features/guide/content/proposals/pledges.ts';
 import { plots } from '#worker/features/guide/content/proposals/plots.ts';
 import { motions, polls } from '#worker/features/guide/content/proposals/polls.ts';
 import { practice } from '#worker/features/guide/content/proposals/practice.ts';
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 import { queue } from '#worker/features/guide/content/proposals/queue.ts';
+import { raffles } from '#worker/features/guide/content/proposals/raffle.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
 import { repairs } from '#worker/features/guide/content/proposals/repairs.ts';
@@ -73,6 +75,7 @@ import { upkeep } from '#worker/features/guide/content/proposals/upkeep.ts';
 import { visitors } from '#worker/features/guide/content/proposals/visitors.ts';
 import { watches } from '#worker/features/guide/content/proposals/watch.ts';
 import { whereabouts } from '#worker/features/guide/content/proposals/whereabouts.ts';
+import { whipRounds } from '#worker/features/guide/content/proposals/whip-rounds.ts';
 
 /** The kinds of products of which it is known what they need; the first that fits an idea is proposed. */
 export const proposals: readonly Proposal[] = [
@@ -105,6 +108,9 @@ export const proposals: readonly Proposal[] = [
   ...slips,
   ...practice,
   ...gatherings,
+  pledges,
+  ...raffles,
+  whipRounds,
   motions,
   polls,
   costs,

@@ -705,6 +705,14 @@ it('keeps the price, the days and the warning that were told of plots', () => {
   expect(rules).toContain('The app sets each fee to £45 a year, due on 1 March.');
 });
 
+it('is proposed for a known kind that is told in a chat, where not each sentence was read', () => {
+  const { isProposed, outline } = draftOf(
+    'I organise the village fair and need about 60 helpers. They pick a time slot at the bar, the grill or the car park. Nobody should be in two places at once. When somebody drops out I want to know so I can find someone else.',
+  );
+  expect(isProposed).toBe(true);
+  expect(namesOf(outline.people)).toEqual(['Helpers', 'Organisers (me)']);
+});
+
 it('lets in whoever brings, helps or pledges by a link, without an account', () => {
   for (const kind of ['who brings what', 'slots of an event', 'pledges per lap']) {
     const signIn = deriveProduct('Acme', draftOf(ideaOf(kind) ?? '').text, []).features.at(-1);

@@ -97,11 +97,6 @@ const kinds: [kind: string, idea: string][] = [
     'what is given away or swapped',
     'A site where allotment gardeners swap surplus seeds. They post what they have, others ask for a packet, and they meet at the Sunday market.',
   ],
-  ['who brings what', 'People sign up for what they bring so that we don’t get nine pasta salads.'],
-  [
-    'slots of an event',
-    'Slots of two hours at the grill, three people each. Parents sign up and we see which slots are empty.',
-  ],
   [
     'shifts that people give away, told by whoever leads them',
     'I run a cafe with 12 baristas. They put up a shift when they cannot work, someone takes it, and I approve it.',
@@ -109,6 +104,11 @@ const kinds: [kind: string, idea: string][] = [
   [
     'shifts that people give away',
     "I'm a night shift nurse. I'd like people to be able to post a shift they want to get rid of and someone else picks it up, but our manager has to say yes before it counts. Nobody should end up with more than 3 nights in a row.",
+  ],
+  ['who brings what', 'People sign up for what they bring so that we don’t get nine pasta salads.'],
+  [
+    'slots of an event',
+    'Slots of two hours at the grill, three people each. Parents sign up and we see which slots are empty.',
   ],
   [
     'turns',
@@ -503,6 +503,8 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(draftOf('Near miss reporting: workers report unsafe situations anonymously.').outline.rules).toContain(
       'The name of a worker who reports without it is seen by nobody.',
     );
+  });
+
   it.each([
     [ideaOf('the care of a parent'), /ride|note|expense/, /visit|task/],
     ['An app for me and my two brothers to share the care of our mum.', /visit|note/, /ride|task|expense/],
@@ -710,7 +712,7 @@ it('is proposed for a known kind that is told in a chat, where not each sentence
     'I organise the village fair and need about 60 helpers. They pick a time slot at the bar, the grill or the car park. Nobody should be in two places at once. When somebody drops out I want to know so I can find someone else.',
   );
   expect(isProposed).toBe(true);
-  expect(namesOf(outline.people)).toEqual(['Helpers', 'Organisers (me)']);
+  expect(namesOf(outline.people)).toEqual(['Helpers', 'Organiser (me)']);
 });
 
 it('lets in whoever brings, helps or pledges by a link, without an account', () => {

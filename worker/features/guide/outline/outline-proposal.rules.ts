@@ -27,10 +27,6 @@ const ownActs = 7;
 export const isToldInFew = ({ said, records }: Idea, { acts }: Outline): boolean =>
   said.split(/\s+/).length <= ownTelling && acts.length <= ownActs && records.every(({ ways }) => ways.length === 0);
 
-/** Whether an idea is of a kind of product of which it is known what it needs. */
-export const isOfKind = ({ said }: Idea): boolean =>
-  proposals.some(({ signs, not }) => signs.test(said) && !not?.test(said));
-
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
 function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
   if (!isToldInFew(idea, read)) return undefined;
@@ -38,7 +34,6 @@ function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
 }
 
 const kindOf = ({ said }: Idea) => proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
-
 
 const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
 

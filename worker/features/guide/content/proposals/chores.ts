@@ -30,6 +30,7 @@ export const chores: Proposal = {
   clients: /\bkid(?=s?\b)/i,
   host: 'parent',
   fits: { client: /^(?:kid|child|teen|teenager|son|daughter)$/, host: /^(?:parent|mum|mom|dad|mother|father)$/ },
+  isSure: true,
   signs: new RegExp(
     `^(?=[\\s\\S]*\\b${child}\\b)(?=[\\s\\S]*(?:\\b${earned}\\b|[€$£] ?\\d))[\\s\\S]*\\b${chore}\\b|^(?=[\\s\\S]*\\b(?:pocket money|allowances?)\\b)(?:[\\s\\S]*\\b${child}\\b|[\\s\\S]*\\b(?:pocket money|allowances?) (?:app|tracker|tool)\\b)`,
     'i',

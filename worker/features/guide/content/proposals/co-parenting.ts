@@ -78,6 +78,7 @@ export const coParenting: Proposal = {
   client: 'parent',
   // 'My ex and I' are both parents.
   clients: /(?!)/,
+  isSure: true,
   signs:
     /^(?=[\s\S]*\b(?:separated|divorced|divorce|co-?parent\w*|my ex|ex-?(?:wife|husband|partner)|custody|two homes|split up last|(?:we|and i|parents) (?:have |are )?split up|living apart|live apart|(?:other|both) parents?)\b)(?=[\s\S]*\b(?:my ex|ex-?(?:wife|husband|partner)|parent(?:s|ing)?|wife|husband|partner|mum|mom|dad|custody|co-?parent\w*)\b)(?=[\s\S]*\b(?:separated|divorced|divorce|co-?parent\w*|my ex|ex-?(?:wife|husband|partner)|custody|split up|apart)\b)[\s\S]*\b(?:child(?:ren)?|kids?|sons?|daughters?|baby|toddler|co-?parent\w*)\b/i,
   not: /\b(?:market ?place|dating|lawyers?|attorneys?|courts?|mediators?|clinics?|teachers? (?:see|write|enter)|forum|community|support group|class(?:es)?|therap\w+)\b/i,

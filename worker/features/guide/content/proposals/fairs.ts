@@ -22,6 +22,7 @@ export const fairs: Proposal = {
   },
   client: 'judge',
   clients: /\b(?:judge|juror|scorer)(?=s?\b)/i,
+  isSure: true,
   signs: new RegExp(
     `^(?=[\\s\\S]*\\b${occasion}\\b)(?=[\\s\\S]*\\b${judging}\\b)(?=[\\s\\S]*\\b(?:points?|scor(?:es?|ed|ing)|rat(?:es?|ed|ing)|judging|score ?sheets?)\\b)(?=[\\s\\S]*\\b${onTheDay}\\b)`,
     'i',

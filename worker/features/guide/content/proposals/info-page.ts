@@ -52,6 +52,7 @@ const infoPage = ({
   client,
   // Whoever tells it writes the page, whomever it is about.
   clients: /(?!)/,
+  isSure: true,
   signs: new RegExp(`^(?=[\\s\\S]*\\b${page}\\b)(?=[\\s\\S]*\\b${shared}\\b)[\\s\\S]*(?:${subject})`, 'i'),
   not: new RegExp(`\\b(?:${others}${not ? `|${not}` : ''})\\b`, 'i'),
   people: [{ line: `${reader}s`, job: readersJob }],

@@ -17,6 +17,7 @@ export const pledges: Proposal = {
   },
   client: 'sponsor',
   clients: /\bsponsors?\b(?! money)|\b(?:relative|family member|grandparent|donor|backer)s?\b/i,
+  isSure: true,
   signs: new RegExp(
     `\\bsponsored (?:run|walk|swim|bike ride|ride|skip|read|silence|event|row|climb)s?\\b|\\b(?:pledg\\w*|sponsor\\w*|promis\\w*|donat\\w*|gives?|so much)\\b[^.]{0,60}\\b(?:per|for each|for every|each) ${unit}s?\\b|\\b(?:read|walk|swim|bike|skip|dance)-?a?-?thons?\\b|\\bcollects? sponsors\\b`,
     'i',

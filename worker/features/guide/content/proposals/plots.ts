@@ -33,6 +33,7 @@ export const plots: Proposal = {
   client: 'member',
   clients:
     /\b(?:gardener|plot ?holder|trader|stall ?holder|boat owner|berth ?holder|sailor|tenant|resident|student|villager|employee|musician|singer|neighbour|member|familie)s?\b/i,
+  isSure: true,
   signs: new RegExp(
     `\\b${held}\\b[\\s\\S]{0,260}\\b${waiting}\\b|\\b${waiting}\\b[\\s\\S]{0,120}\\b${held}\\b|\\b${held}\\b[\\s\\S]{0,200}\\b${yearly}(?![\\p{L}])|\\b${yearly}[\\s\\S]{0,100}\\b${held}\\b`,
     'iu',

@@ -34,6 +34,7 @@ const between = ({ named, client, clients, called, host, task, meeting }: Guided
   client,
   ...(called && { clients: called }),
   fits: { client: new RegExp(`^(?:[\\p{L}-]+ )?(?:${clients})$`, 'u') },
+  isSure: true,
   signs: new RegExp(
     `^${named ? `(?=[\\s\\S]*\\b(?:${named})\\b)` : ''}(?=[\\s\\S]*\\b${guides}\\b)(?=[\\s\\S]*\\b${practising}\\b)(?=[\\s\\S]*\\b${noted}\\b)`,
     'i',

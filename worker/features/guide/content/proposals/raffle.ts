@@ -20,6 +20,7 @@ const raffle = ({ isOnline }: { isOnline: boolean }): Proposal => ({
   },
   client: isOnline ? 'buyer' : 'seller',
   clients: isOnline ? /\bbuyers?\b/i : /\b(?:member|seller|parent|pupil|player|volunteer|helper|scout)s?\b/i,
+  isSure: true,
   signs: isOnline ? new RegExp(`^(?=[^]*(?:${byCard.source}))(?=[^]*(?:${signs.source}))`, 'i') : signs,
   not,
   host: 'organiser',

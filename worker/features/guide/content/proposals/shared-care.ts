@@ -125,6 +125,7 @@ const circle = ({ client, is, signs, about, noted, fields }: Circle): Proposal =
   client,
   // Whoever is named, 'my sister and me', is one of them.
   clients: /(?!)/,
+  isSure: true,
   signs,
   not: /\b(?:market ?place|clinics?|patients?|agenc(?:y|ies)|care homes?|nursing homes?|residents|employees?|staff|parish|church|pupils?|students?|recipes?|songs?|photos? (?:album|book)|dogs?|cats?|pets?|plants?|babysit\w*|newsletter|games?|trips?|holiday|wedding|garden\w*|divorced|custody|flatmates?|tools?|tutor\w*|book (?:a|an)|scam\w*|alarm button|ate|eaten)\b/i,
   covers: new RegExp(

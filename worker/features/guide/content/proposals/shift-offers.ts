@@ -201,6 +201,7 @@ export const shiftOffers: Proposal[] = [
   { ...offering, signs: new RegExp(`^(?=[\\s\\S]*(?:${leading}))[\\s\\S]*(?:${handedOn})`, 'i') },
   {
     ...offering,
+    isSure: true,
     signs: new RegExp(handedOn, 'i'),
     isOwners: true,
     deeds: { client: /^(?:post|give|drop|offer)/, host: /^(?:approve|say (?:yes|ok)|confirm|sign|deny|decide)/ },

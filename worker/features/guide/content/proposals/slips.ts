@@ -50,6 +50,7 @@ const outings = ({ named, host }: Led): Proposal => ({
     host: /^(?:teacher|.* teacher|leader|.* leader|counselor|counsellor|organi[sz]er|school office|office|.*master|coach|director|.* director|coordinator|chaperone)$/,
   },
   clients: /\b(?:guardian|parent)(?=s?\b)/i,
+  isSure: true,
   signs: new RegExp(named ? `^(?=[\\s\\S]*\\b(?:${named})\\b)(?=[\\s\\S]*(?:${signs}))` : signs, 'i'),
   not: /\b(?:market ?place|cookie consent|gdpr|guests?|visitors?|customers?|gyms?|patients?|tenants?|clinic|treatment|tattoo|photographers?|models?|research study|newsletter|car ?pool\w*)\b/i,
   host,

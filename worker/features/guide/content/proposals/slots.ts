@@ -28,6 +28,7 @@ export const slots: Proposal = {
   },
   client: 'helper',
   clients: /\b(?:helper|volunteer|parent|member|neighbour|student|villager)(?! slots)s?\b/i,
+  isSure: true,
   signs: new RegExp(
     `^(?=[^]*\\b${day}\\b)(?=[^]*\\b${hands}\\b)(?=[^]*\\b${taking}\\b)(?=[^]*\\b${helping}\\b)|\\bvolunteer slots?\\b|\\b(?:helper|volunteer) (?:slots|sign-?up)\\b|^(?=[^]*\\bslots? of\\b)(?=[^]*\\b(?:people|helpers|volunteers) each\\b)`,
     'i',

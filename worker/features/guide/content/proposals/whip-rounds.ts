@@ -23,6 +23,7 @@ export const whipRounds: Proposal = {
   client: 'giver',
   clients:
     /\b(?:colleague|friend|parent|classmate|teammate|neighbour|relative|familie|player|singer|sibling)s?\b(?!['’]s? (?:leaving|birthday|wedding))/i,
+  isSure: true,
   signs: new RegExp(
     `\\bwhip-?rounds?\\b|\\bclass funds?\\b|\\b(?:collect\\w*|collection|chips? in|pool(?:s|ing)?|puts? (?:in )?money|puts? together)\\b[^.]{0,60}\\b${present}\\b|\\b${present}\\b[\\s\\S]{0,120}\\b(?:who (?:has|have) (?:already )?paid|chips? in|paid in)\\b|\\bpays?\\b[^.]{0,40}\\bfor (?:the |a )?${present}\\b`,
     'i',

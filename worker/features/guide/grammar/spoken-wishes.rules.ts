@@ -86,6 +86,32 @@ const haveIt = new RegExp(`,? (?:and|then) (?:also )?(?:have|let|make|get) ${pro
 /** 'Take a part, say which machine it is for': the two doings of a list that lost its end. */
 const lastOfTwo = /((?:can|should) [^.,;]+), (\p{L}+) ([^.,;]+)(?=\. The app should )/giu;
 
+/** 'The committee can see everything, but only I can change it': what only some may do is a sentence of its own. */
+const onlySome =
+  /,? but only (?=(?:me|I|the|our|my|those|members?|admins?|we|us)\b[^.;]{0,60}\b(?:can|may|should|must|are|is)\b)/giu;
+const mayOnly = /\bshould (only )?be able to\b/giu;
+
+/** 'She can change the price but the drivers can't': they cannot do the same. */
+const othersCannot =
+  /(?<=^|[.!?]\s|[-•*] )([\p{L}' ]{2,40}?) can ([^.;,!?]{3,60}?),? but ((?:the |our |my )?[\p{L}]+s) (?:can't|cannot|can not|may not)(?=[.;!?]|$)/gimu;
+const kin: Readonly<Record<string, RegExp>> = {
+  she: /\b[Mm]y (wife|mother|mom|mum|sister|daughter|aunt|grandmother|grandma|niece|girlfriend)\b/g,
+  he: /\b[Mm]y (husband|father|dad|brother|son|uncle|grandfather|grandpa|nephew|boyfriend)\b/g,
+};
+
+/** 'My wife answers the phone. She takes down the name': who is meant where only one is spoken of. */
+function withKin(text: string): string {
+  return Object.entries(kin).reduce((now, [pronoun, names]) => {
+    const told = new Set([...now.matchAll(names)].map(([, name]) => name));
+    const [name] = told;
+    const begins = new RegExp(
+      `(?<=[.!?:]\\s+(?:[-•*] )?|\\n[-•*] )${pronoun === 'she' ? 'She' : 'He'} (?=\\p{L})`,
+      'gu',
+    );
+    return told.size === 1 ? now.replace(begins, `My ${name} `) : now;
+  }, text);
+}
+
 /** Words for whoever it may be, as they are spoken. */
 const anybody = /\b(?<!\b(?:each|that|this|the|a|one|every) )(?:guys|folks)\b/giu;
 
@@ -113,9 +139,16 @@ export function asWished(text: string): string {
     .replace(lastOfTwo, (whole: string, first: string, verb: string, rest: string) =>
       isVerb(verb) ? `${first} and ${verb} ${rest}` : whole,
     )
+    .replace(
+      othersCannot,
+      (_, who: string, does: string, others: string) => `${who} can ${does}. ${capitalise(others)} cannot ${does}`,
+    )
+    .replace(onlySome, '. Only ')
+    .replace(mayOnly, (_, only: string | undefined) => `can ${only ? 'only' : ''}`.trim())
+    .replace(/\bOnly me and /g, 'Only I and ')
     .replace(anybody, (word) => (/^\p{Lu}/u.test(word) ? 'People' : 'people'))
     .replace(reason, (_, said: string) => `. ${capitalise(said)}`);
-  const plain = remarks.reduce((now, remark) => now.replace(remark, ''), told);
+  const plain = withKin(remarks.reduce((now, remark) => now.replace(remark, ''), told));
   return plain === text ? text : plain.replace(/(?<=^|[.!?]\s+)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 

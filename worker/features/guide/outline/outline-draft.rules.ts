@@ -14,6 +14,7 @@ import { sectionOfRule } from '#worker/features/guide/outline/outline-draft-rule
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { peopleIn, readProse } from '#worker/features/guide/outline/outline-prose.rules.ts';
 import { clausesIn } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
 import { doerOf, selfNamed } from '#worker/features/guide/outline/outline-prose-people.rules.ts';
@@ -54,6 +55,10 @@ function isThin(raw: string, lines: Line[]): boolean {
   return left.size > Math.max(2, said.size * mostMissing);
 }
 
+/** 'Mark each plot as fine.', 'Needs work or neglected.': a part of a list without whoever does it. */
+const lone =
+  /^(?:mark|note|check|give|take|put|bring|send|write|tell|ask|see|get)s? (?:each|every|the|an?|all|it|them|their|what|who)\b|^needs? \p{L}+ or \p{L}+/iu;
+
 /** The lines of one sentence; a sentence that says one thing, or that can't be told in other words, stands as its owner wrote it. */
 function linesOf({ raw, told }: Unit): Line[] {
   const own = ownLine(raw);
@@ -68,7 +73,7 @@ function linesOf({ raw, told }: Unit): Line[] {
   }
   if (more.length === 0 && only.section !== 'acts') return [{ section: only.section, line: own }];
   const main = found.find(({ section }) => section === 'acts') ?? found.find(({ section }) => section !== 'is') ?? only;
-  const isWhole = found.some(({ line }) => scrap.test(line)) || isThin(raw, found);
+  const isWhole = found.some(({ line }) => scrap.test(line) || lone.test(line)) || isThin(raw, found);
   return isWhole || found.every(({ section }) => section === 'today') ? [{ section: main.section, line: own }] : found;
 }
 
@@ -106,7 +111,11 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     : sortSentences(texts, (text) => readOf.get(text), listed);
   for (const { section: read, line } of lines) {
     const section =
-      read === 'is' && bindsSome.test(line) ? 'rules' : read === 'rules' && isSure ? sectionOfRule(line) : read;
+      (read === 'is' && bindsSome.test(line)) || (read === 'acts' && tellsPrice(line))
+        ? 'rules'
+        : read === 'rules' && isSure
+          ? sectionOfRule(line)
+          : read;
     const own = section === 'today' ? capitalise(line) : line;
     if (!outline[section].includes(own)) outline[section].push(own);
   }

@@ -27,10 +27,14 @@ const ownActs = 7;
 export const isToldInFew = ({ said, records }: Idea, { acts }: Outline): boolean =>
   said.split(/\s+/).length <= ownTelling && acts.length <= ownActs && records.every(({ ways }) => ways.length === 0);
 
+/** Who tells it in a whole page, with states of their own, has thought it through. */
+const wholeTelling = 300;
+
 /** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
 function proposalFor(idea: Idea, read: Outline): Proposal | undefined {
-  if (!isToldInFew(idea, read)) return undefined;
-  return kindOf(idea);
+  const kind = kindOf(idea);
+  const isOpen = kind?.isSure && idea.said.split(/\s+/).length <= wholeTelling;
+  return isOpen || isToldInFew(idea, read) ? kind : undefined;
 }
 
 const kindOf = ({ said }: Idea) => proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));

@@ -218,6 +218,11 @@ export function readProse<One extends ProsePoint>(
       continue;
     }
     const { is, inner } = opened(text);
+    // 'Only the chair and I can change the fees' bounds all others.
+    if (bindsOthers.test(inner)) {
+      of.set(point, [{ section: 'rules', line: capitalise(inner) }]);
+      continue;
+    }
     const list = readKept(inner);
     const asLine = (line: ProseLine[] | undefined) => {
       if (!line) return;
@@ -262,5 +267,7 @@ export function readProse<One extends ProsePoint>(
   return { of, kept };
 }
 
+const bindsOthers =
+  /^only (?:I|we|the|our|my|\p{L}+s)\b[^.;]{0,60}?\b(?:can|may|must|should|are allowed to|is allowed to) /iu;
 const mostOpening = 3;
 const fewestTold = 2;

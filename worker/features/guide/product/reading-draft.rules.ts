@@ -11,6 +11,7 @@ import { withAround } from '#worker/features/guide/outline/outline-draft-around.
 import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { isToldInFew, proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
+import { withToldFigures } from '#worker/features/guide/outline/outline-told-figures.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -53,7 +54,7 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const readable = isReadable ? outlineOf(idea, units, true) : undefined;
   const ofKind = readable && proposeOutline(idea, readable, !mayPropose);
   const spoken = mayPropose || ofKind ? readable : undefined;
-  const known = spoken && ofKind && completeRest(idea, spoken, ofKind, sentences);
+  const known = spoken && ofKind && withToldFigures(completeRest(idea, spoken, ofKind, sentences), sentences);
   const named = spoken && !known ? withTeller(spoken, description) : spoken;
   const proposed = known ?? (named && completeOutline(idea, named, sentences));
   const isSure = isPlain || proposed !== undefined;

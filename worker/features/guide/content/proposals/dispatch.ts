@@ -35,6 +35,9 @@ const noting = (line: string, holds?: RegExp): ProposedLine[] =>
     return { line: line.replace('[noted]', fields), when: new RegExp(`^${asked}`, 'i'), ...(holds && { holds }) };
   });
 
+/** How long somebody has to say yes to a job. */
+const inTime = /\baccept(?:s|ed)?\b[^.]{0,20}?\b(?:in|within) (\d+ minutes)\b/i;
+
 /** Jobs outside that an office takes down and sends to whoever does them. */
 export const dispatch: Proposal = {
   is: 'A board from which {hosts} send jobs to {clients}, and see how far each is.',
@@ -56,7 +59,7 @@ export const dispatch: Proposal = {
   fits: { host: /\b(?:dispatcher|office|secretary|receptionist)$/ },
   thing: { fits: /^(?:job|call|order|tow)$/, other: 'job' },
   covers:
-    /^(?:customers?|wives|wife|husbands?|sisters?|my (?:wife|husband|sister|mum|mom|daughter))$|\bcalls? (?:my|the|our) \w+$|^the app (?:sends|dispatches)\b|^we (?:tap|accept)\b/i,
+    /\baccepts?\b.*\bminutes\b|^(?:customers?|wives|wife|husbands?|sisters?|my (?:wife|husband|sister|mum|mom|daughter))$|\bcalls? (?:my|the|our) \w+$|^the app (?:sends|dispatches)\b|^we (?:tap|accept)\b/i,
   acts: [
     {
       line: '{Host} enters {a item} → new {item}: customer, phone, address, task, day, time, note (optional)',
@@ -80,7 +83,8 @@ export const dispatch: Proposal = {
       line: '{Client} declines {a item} → {item} is open, with the reason; the {host} is told',
       holds: /\b(?:declines?|refuses?|turns? .*down)\b/i,
     },
-    { line: 'A sent {item} is not accepted within 10 minutes → the {host} is told' },
+    { line: 'A sent {item} is not accepted within {1} → the {host} is told', takes: inTime },
+    { line: 'A sent {item} is not accepted within 10 minutes → the {host} is told', unless: inTime },
     {
       line: '{Client} sets out for {a item} → {item} is on the way; the customer and the {host} are told',
       holds: /\bon (?:the|his|her|their) way\b/i,

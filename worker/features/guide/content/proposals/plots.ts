@@ -139,7 +139,8 @@ export const plots: Proposal = {
     { line: 'Warning: {item}, reason, photo (optional), last day; states: open, settled', when: inspected },
   ],
   rules: [
-    { line: 'The app sets each fee to {1}.', takes: price },
+    // Where there are several prices, each plot has its own.
+    { line: 'The app sets each fee to {1}.', takes: price, unless: /[£$€]\d[\s\S]*[£$€]\d/ },
     { line: 'The waiting list goes by the order of the applications.' },
     { line: 'One waiting application per {client}.' },
     { line: 'Nobody offers {a item} that is held.' },

@@ -67,7 +67,7 @@ export const stock: Proposal = {
     `\\binventory (?:app|tool|management|system|tracker|list)\\b|\\bstock (?:management|keeping|tracker|control|list)\\b|\\bwarehouse (?:app|tool|system|management)\\b|\\btracks? (?:our|the|their) (?:inventory|stock)\\b|\\b${goods}\\b[\\s\\S]{0,240}\\b${low}\\b|\\b${low}[\\s\\S]{0,120}\\b${goods}\\b`,
     'i',
   ),
-  not: /\b(?:market ?place|(?:online|web|internet) ?-?(?:shop|store)|webshop|stock (?:market|exchange|prices)|shares|lend|borrow\w*|rent\w*|freezer|fridge|recipes?|groceries|game|(?:customers|guests|buyers|people|visitors) (?:can )?(?:order|buy|pay)|donat\w*|food ?bank|charity|sensors?|vending|pre-?orders?|honesty|tab)\b/i,
+  not: /\b(?:market ?place|(?:online|web|internet) ?-?(?:shop|store)|webshop|stock (?:market|exchange|prices)|shares|lend|borrow\w*|rent\w*|freezer|fridge|recipes?|groceries|game|(?:customers|guests|buyers|people|visitors) (?:can )?(?:order|buy|pay)|donat\w*|food ?bank|charity|sensors? (?:measure|report|send|show)s?|vending|pre-?orders?|honesty|tab)\b/i,
   host: 'manager',
   hosts: /\b(?:owner|manager|boss|office|storekeeper|first aider|foreman|supervisor)$/,
   deeds: { client: /^(?:take|book|count|scan|grab|use|note|tick)/, host: /^(?:order|reorder|add)/ },

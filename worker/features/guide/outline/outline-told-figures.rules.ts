@@ -1,0 +1,42 @@
+import { isTold } from '#worker/features/guide/grammar/moods.rules.ts';
+import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+
+/** '$95', '4.50', '30%', '5 minutes', '10,000 lbs', each with what it counts. */
+const figure = /(?:\p{Sc} ?)?\d[\d.,:]*\d|(?:\p{Sc} ?)?\d/gu;
+
+/** The figures of a text, each with the word behind it in the singular. */
+function figuresIn(text: string): string[] {
+  return [...text.matchAll(figure)].map((found) => {
+    const unit = /^[ -]?(%|\p{L}+)/u.exec(text.slice(found.index + found[0].length))?.[1] ?? '';
+    const counted = /^\p{Sc}/u.test(found[0]) ? '' : unit.toLowerCase().replace(/s$/, '');
+    return `${found[0].replace(/ /g, '')} ${counted}`.trim();
+  });
+}
+
+/** How it is, what is wished as a whole, and who tells it: no rule. */
+const around =
+  /^(?:(?:hi|hello)\b|(?:I|we)(?:'m| am|'re| are|'ve| have| run| own| keep| work| teach| manage| coach| lead)\b|(?:my|our) \p{L}+ (?:has|have|is|are|runs?|owns?)\b|there (?:is|are)\b)|\b(?:want|need|would like|'d like|looking for) (?:an?|some)\b/iu;
+
+/** 'A swim school: parents buy a card': what it is, and all that is done there. */
+const titled = /^[^.:]{3,60}: /;
+
+/**
+ * A draft of a known kind with the sentences whose figures no line of it has: a price, a limit or an hour that somebody told is never lost.
+ * @param sentences those of the description.
+ */
+export function withToldFigures(outline: Outline, sentences: string[]): Outline {
+  const lines = Object.values(outline).flat().join('\n');
+  const known = new Set(figuresIn(lines));
+  const missing = sentences.filter(
+    (sentence) =>
+      !around.test(sentence) &&
+      !isTold(sentence.toLowerCase()) &&
+      !titled.test(sentence) &&
+      !lines.includes(sentence.replace(/[.\s]+$/, '')) &&
+      figuresIn(sentence).some((one) => !known.has(one)),
+  );
+  return missing.length === 0
+    ? outline
+    : { ...outline, rules: [...missing.map((one) => capitalise(one)), ...outline.rules] };
+}

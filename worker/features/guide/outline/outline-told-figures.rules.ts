@@ -5,12 +5,16 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 /** '$95', '4.50', '30%', '5 minutes', '10,000 lbs', each with what it counts. */
 const figure = /(?:\p{Sc} ?)?\d[\d.,:]*\d|(?:\p{Sc} ?)?\d/gu;
 
+/** What is counted or measured, one or several. */
+const counting =
+  /^(?:%|percent|[ap]m|lbs?|kg|km|hours?|days?|weeks?|months?|years?|minutes?|lessons?|times?|\p{L}{3,}s)$/iu;
+
 /** The figures of a text, each with the word behind it in the singular. */
 function figuresIn(text: string): string[] {
   return [...text.matchAll(figure)].map((found) => {
-    const unit = /^[ -]?(%|\p{L}+)/u.exec(text.slice(found.index + found[0].length))?.[1] ?? '';
-    const counted = /^\p{Sc}/u.test(found[0]) ? '' : unit.toLowerCase().replace(/s$/, '');
-    return `${found[0].replace(/ /g, '')} ${counted}`.trim();
+    const behind = /^[ -]?(%|\p{L}+)/u.exec(text.slice(found.index + found[0].length))?.[1] ?? '';
+    const unit = /^\p{Sc}/u.test(found[0]) || !counting.test(behind) ? '' : behind.toLowerCase().replace(/s$/, '');
+    return `${found[0].replace(/ /g, '')} ${unit}`.trim();
   });
 }
 
@@ -34,7 +38,7 @@ export function withToldFigures(outline: Outline, sentences: string[]): Outline 
       !isTold(sentence.toLowerCase()) &&
       !titled.test(sentence) &&
       !lines.includes(sentence.replace(/[.\s]+$/, '')) &&
-      figuresIn(sentence).some((one) => !known.has(one)),
+      figuresIn(sentence).some((one) => ![...known].some((other) => other === one || other.startsWith(`${one} `))),
   );
   return missing.length === 0
     ? outline

@@ -157,7 +157,12 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
   const isAlone = host === undefined && !patternOfNoun(client).test(idea.said);
   const listed = isAlone ? marked.filter((line) => !guessed.test(line)) : marked;
   const isMine = (isOwners || isAlone) && spoken !== undefined && !listed.some((line) => line.endsWith(spoken));
-  const isListed = (noun: Noun) => listed.some((line) => isOf(line, noun));
+  // 'Goldsmith (me)' are the goldsmiths of whom the lines tell.
+  const isSingle = (line: string) => line.replace(marks, '').toLowerCase() === host?.one.toLowerCase();
+  const named = listed.map((line) =>
+    host && isSingle(line) ? `${capitalise(host.many)}${marks.exec(line)?.[0] ?? ''}` : line,
+  );
+  const isListed = (noun: Noun) => named.some((line) => isOf(line, noun));
   return {
     client,
     host,
@@ -165,7 +170,7 @@ export function sidesOf(idea: Idea, outline: Outline, proposal: Proposal) {
       ...outline,
       people: [
         ...(isListed(client) || isTurned ? [] : [`${capitalise(client.many)}${isMine ? spoken : ''}`]),
-        ...listed,
+        ...named,
         ...(isTurned && !isListed(client) ? [capitalise(client.many)] : []),
         ...(host && !isListed(host) ? [`${capitalise(host.many)}${isMoved && owner ? mark : ''}`] : []),
       ],
@@ -187,7 +192,6 @@ const ownerTelling = (people: string[]): Noun[] =>
 
 const marks = / \((?:me|us)\)$/;
 
-/** 'Trainers (us)', and also 'Trainer (me)'. */
+/** Whether a line of the people names them; 'Goldsmith (me)' is one of them. */
 const isOf = (line: string, { one, many }: Noun) =>
-  line.toLowerCase().startsWith(many.toLowerCase()) ||
-  (marks.test(line) && line.replace(marks, '').toLowerCase() === one.toLowerCase());
+  line.toLowerCase().startsWith(many.toLowerCase()) || line.replace(marks, '').toLowerCase() === one.toLowerCase();

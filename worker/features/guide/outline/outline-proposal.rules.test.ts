@@ -15,6 +15,12 @@ const kinds: [kind: string, idea: string][] = [
   [
     'plots held by the year',
     'Community allotments, 62 plots plus a waiting list of 40 people. Everyone pays £45 a year, due on 1 March; if they haven’t paid by the end of April they get a warning. The plot goes to the next person on the list, who gets a week to say yes or no.',
+    'several things on one slip',
+    'I sharpen knives. People drop off their knives and get a text when they are ready to be picked up.',
+  ],
+  [
+    'a thing that is worked on',
+    'Potters drop off pieces at our studio to be fired. We note which kiln load each went in and tell them when it is ready.',
   ],
   [
     'a queue',
@@ -563,6 +569,18 @@ describe('what is proposed for an idea of a known kind', () => {
       ]),
     );
     expect(rules.join()).not.toMatch(/24 hours|3 months/);
+  });
+
+  it('takes over after which time what is ready is left too long, and what has to be known of it', () => {
+    const { acts, records } = draftOf(
+      "We're a small pottery studio and we fire people's work for them. Folks drop off pieces, and we need to know whose is whose, what temperature it needs to be fired at, and which kiln load it went in. When it's done they should get a message to come pick it up, and if it's been sitting here over a month I want to know so I can nag them.",
+    ).outline;
+    expect(acts).toContain(
+      'A ready piece is not handed back within 1 month → piece is left over; the operator and the customer are told',
+    );
+    expect(acts).toContain('Operator puts a piece into a load → piece gets load; piece is in work');
+    expect(acts.join()).not.toMatch(/\?|nag|Folks|whose/);
+    expect(records).toContainEqual(expect.stringMatching(/^Piece: customer, phone, description, temperature, /));
   });
 
   it('has somebody on the other side only where the idea names them, and leaves out each line that ours tell', () => {

@@ -18,6 +18,7 @@ import { courses } from '#worker/features/guide/content/proposals/courses.ts';
 import { deliveries } from '#worker/features/guide/content/proposals/deliveries.ts';
 import { directory } from '#worker/features/guide/content/proposals/directory.ts';
 import { dispatch } from '#worker/features/guide/content/proposals/dispatch.ts';
+import { dropOffs } from '#worker/features/guide/content/proposals/drop-offs.ts';
 import { dueDates } from '#worker/features/guide/content/proposals/due-dates.ts';
 import { events } from '#worker/features/guide/content/proposals/events.ts';
 import { fairs } from '#worker/features/guide/content/proposals/fairs.ts';
@@ -82,6 +83,7 @@ export const proposals: readonly Proposal[] = [
   api,
   marketplace,
   plots,
+  ...dropOffs,
   queue,
   ordering,
   invoices,

@@ -23,6 +23,10 @@ const kinds: [kind: string, idea: string][] = [
     'Potters drop off pieces at our studio to be fired. We note which kiln load each went in and tell them when it is ready.',
   ],
   [
+    'a piece that is made to order',
+    'I make custom cakes from home. People send me a photo of what they want, I tell them the price and they pay a deposit.',
+  ],
+  [
     'a queue',
     'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door. The barber presses next.',
   ],
@@ -581,6 +585,19 @@ describe('what is proposed for an idea of a known kind', () => {
     expect(acts).toContain('Operator puts a piece into a load → piece gets load; piece is in work');
     expect(acts.join()).not.toMatch(/\?|nag|Folks|whose/);
     expect(records).toContainEqual(expect.stringMatching(/^Piece: customer, phone, description, temperature, /));
+  });
+
+  it('begins nothing before the told deposit is paid, and names whoever makes it once', () => {
+    const { people, rules } = draftOf(
+      "I'm a goldsmith and make rings to order. Clients describe the ring, send inspiration pictures, I make an offer, and nothing starts until they paid half up front.",
+    ).outline;
+    expect(namesOf(people)).toEqual(['Clients', 'Goldsmiths (me)']);
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        'Nobody begins an order that is not booked.',
+        'The app sets a deposit of 50 percent of the price.',
+      ]),
+    );
   });
 
   it('has somebody on the other side only where the idea names them, and leaves out each line that ours tell', () => {

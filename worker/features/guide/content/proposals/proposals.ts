@@ -8,6 +8,7 @@ import { care } from '#worker/features/guide/content/proposals/care.ts';
 import { chores } from '#worker/features/guide/content/proposals/chores.ts';
 import { coParenting } from '#worker/features/guide/content/proposals/co-parenting.ts';
 import { donations, goods } from '#worker/features/guide/content/proposals/collecting.ts';
+import { commissions } from '#worker/features/guide/content/proposals/commissions.ts';
 import { community } from '#worker/features/guide/content/proposals/community.ts';
 import { consignment } from '#worker/features/guide/content/proposals/consignment.ts';
 import { contacts } from '#worker/features/guide/content/proposals/contacts.ts';
@@ -84,6 +85,7 @@ export const proposals: readonly Proposal[] = [
   marketplace,
   plots,
   ...dropOffs,
+  commissions,
   queue,
   ordering,
   invoices,

@@ -15,6 +15,10 @@ const kinds: [kind: string, idea: string][] = [
   [
     'plots held by the year',
     'Community allotments, 62 plots plus a waiting list of 40 people. Everyone pays £45 a year, due on 1 March; if they haven’t paid by the end of April they get a warning. The plot goes to the next person on the list, who gets a week to say yes or no.',
+    'work at the customer’s place',
+    'I am a house painter. People ask me for a quote, I come and look at the place, send them a quote and they say yes or no.',
+  ],
+  [
     'several things on one slip',
     'I sharpen knives. People drop off their knives and get a text when they are ready to be picked up.',
   ],
@@ -597,6 +601,16 @@ describe('what is proposed for an idea of a known kind', () => {
         'Nobody begins an order that is not booked.',
         'The app sets a deposit of 50 percent of the price.',
       ]),
+    );
+  });
+
+  it('has whoever types in what comes by phone enter the enquiries, and the answers', () => {
+    const { acts } = draftOf(
+      'I clean windows. Folks text me for a price, and I want to keep track of each quote and who said yes.',
+    ).outline;
+    expect(acts[0]).toMatch(/^Contractor enters an enquiry → new enquiry: /);
+    expect(acts).toContain(
+      'Contractor enters that the customer said yes → quote is accepted; new job: quote; the customer is told',
     );
   });
 

@@ -15,6 +15,8 @@ const kinds: [kind: string, idea: string][] = [
   [
     'plots held by the year',
     'Community allotments, 62 plots plus a waiting list of 40 people. Everyone pays £45 a year, due on 1 March; if they haven’t paid by the end of April they get a warning. The plot goes to the next person on the list, who gets a week to say yes or no.',
+  ],
+  [
     'work at the customer’s place',
     'I am a house painter. People ask me for a quote, I come and look at the place, send them a quote and they say yes or no.',
   ],
@@ -761,7 +763,7 @@ it('is proposed for a known kind that is told in a chat, where not each sentence
     'I organise the village fair and need about 60 helpers. They pick a time slot at the bar, the grill or the car park. Nobody should be in two places at once. When somebody drops out I want to know so I can find someone else.',
   );
   expect(isProposed).toBe(true);
-  expect(namesOf(outline.people)).toEqual(['Helpers', 'Organiser (me)']);
+  expect(namesOf(outline.people)).toEqual(['Helpers', 'Organisers (me)']);
 });
 
 it('lets in whoever brings, helps or pledges by a link, without an account', () => {

@@ -67,6 +67,7 @@ export const commissions: Proposal = {
     host: 'have each wish, its photos and its price in one place, and begin nothing that is not agreed on',
   },
   client: 'customer',
+  isSure: true,
   signs: new RegExp(
     `^(?=[\\s\\S]*?(?:\\b${making}\\b[^.]{0,40}\\b${piece}s?\\b|\\b${piece}s?\\b[^.]{0,60}\\b${making}\\b|\\bcommissions?\\b|\\b${makers}\\b|\\b(?:knit|sew|crochet|carve|weld|paint|draw|bake|build)\\b[^.]{0,40}\\bfor (?:people|customers|clients|friends)\\b))(?=[\\s\\S]*?\\b${wished}\\b)(?=[\\s\\S]*?\\b(?:customers?|clients?|people|folks|brides?|fans?|buyers?|they|orders?|commissions?)\\b)`,
     'i',

@@ -76,6 +76,7 @@ const dropOff = ({ one, signs, fields, thing }: TakenIn): Proposal => {
       client: 'hear when it is ready, and not come in vain',
       host: 'know whose everything is and what has to be done to it, and have nothing stand there for months',
     },
+    isSure: true,
     signs: new RegExp(
       `^(?=[\\s\\S]*?${handing})(?=[\\s\\S]*?${fetched})(?=[\\s\\S]*?\\b${worked}\\b)(?=[\\s\\S]*?${signs})`,
       'i',

@@ -65,9 +65,9 @@ import { sharedCare } from '#worker/features/guide/content/proposals/shared-care
 import { shiftOffers } from '#worker/features/guide/content/proposals/shift-offers.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
 import { ownSignOuts, signOuts } from '#worker/features/guide/content/proposals/sign-outs.ts';
+import { siteQuotes } from '#worker/features/guide/content/proposals/site-quotes.ts';
 import { slips } from '#worker/features/guide/content/proposals/slips.ts';
 import { slots } from '#worker/features/guide/content/proposals/slots.ts';
-import { siteQuotes } from '#worker/features/guide/content/proposals/site-quotes.ts';
 import { stock } from '#worker/features/guide/content/proposals/stock.ts';
 import { suggestions, surveys } from '#worker/features/guide/content/proposals/surveys.ts';
 import { swaps } from '#worker/features/guide/content/proposals/swaps.ts';

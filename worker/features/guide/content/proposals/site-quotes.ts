@@ -39,6 +39,7 @@ export const siteQuotes: Proposal = {
     host: 'have every enquiry answered, see which quotes are open, and be paid for what is done',
   },
   client: 'customer',
+  isSure: true,
   signs: new RegExp(
     `^(?=[\\s\\S]*?\\b${quote}\\b)(?=[\\s\\S]*?\\b${trade}\\b)(?=[\\s\\S]*?\\b(?:accept\\w*|declin\\w*|sa(?:y|ys|id) yes|yes or no|took it|visits?|come by|comes? (?:and|by|to)|(?:have a|and|at the) look|looks? at|go (?:see|round|over)|inspects?|send\\w*|writes?|track|line items|positions)\\b)`,
     'i',

@@ -7,13 +7,13 @@ type Form = { kind: 'success'; aim: string } | { kind: 'not'; list: string[] };
 
 const successForms = [
   /^(?:our |my |the )?(?:success(?: is| means| will be| would be)?|good|goal|aim|done|target)\s*(?:[:=]|(?<=is|means|be))\s*(?:when |if |that )?(?<aim>.+)$/iu,
-  /^if (?<aim>.+?),? (?:that(?:'s| is| was)|it(?:'s| is| was)|then it|i(?:'ll| will| am|'m)|we(?:'ll| will| are))\b[^,]{0,60}\b(?:done|success\w*|happy|worth|good|enough|content|glad|work\w*)\b[^,]{0,20}$/iu,
+  /^if (?<aim>.+?),? (?:that(?:'s| is| was)(?! (?:ever|already|still|never|not)\b)|it(?:'s| is| was)(?! (?:still|not|never)\b)|then it|i(?:'ll| will| am|'m)|we(?:'ll| will| are))\b[^,]{0,60}\b(?:done|success\w*|happy|worth|good|enough|content|glad|work\w*)\b[^,]{0,20}$/iu,
   /^(?:when|once) (?<aim>(?:we|i)(?:'d| would)? (?:have|reach|get) .*?\d.*?),? (?:then )?(?:it|that)(?:'s| is| will be| would be) (?:done|a success|good|enough|fine|worth it)$/iu,
   /^(?:i|we)(?:'d| would| will|'ll) be (?:over the moon|happy|glad|delighted|content|pleased|satisfied|thrilled) (?:if|when|once) (?<aim>.+)$/iu,
   /^(?:it|that)(?:'d| would) be (?:great|perfect|a success|enough|worth it|a triumph|wonderful) (?:if|when|once) (?<aim>.*?(?:\d|\b(?:half|halve|none|nobody|one|two|three)\b).*)$/iu,
   // 'I'd want 12 of 14 boats declaring by Christmas' names a number of a whole or a day.
   /^(?:i|we)(?:'d| would) (?:want|like|need) (?:to see |to have )?(?<aim>(?:\d+|half|all|most|nine|eight|seven|six|five|four|three|two) (?:%|percent|out of|of|in) .+)$/iu,
-  /^if (?<aim>[^,]+ (?:came|comes|went|goes|fell|falls|dropped|drops|got|gets) (?:down |up )?to [^,]+)(?:,? .{0,60}\b(?:happy|glad|over the moon|done|enough|success\w*|content|worth|delighted|pleased|lovely|great|fine|perfect)\b.{0,30})?$/iu,
+  /^if (?<aim>[^,]+ (?:came|comes|went|goes|fell|falls|dropped|drops|got|gets) (?:down |up )?to [^,]*(?:\d|\b(?:zero|none|nothing|half|one|two|three|four|five|ten)\b)[^,]*)(?:,? .{0,60}\b(?:happy|glad|over the moon|done|enough|success\w*|content|worth|delighted|pleased|lovely|great|fine|perfect)\b.{0,30})?$/iu,
   /^(?:it|that|this)(?:'s| is| was| will be| would be) (?:a success|worth it|done|good enough) (?:when|if|once) (?<aim>.+)$/iu,
 ];
 const notForm =

@@ -10,7 +10,7 @@ export type Outcome = { text: string } & Effect;
 /** What a list says of a field beside its name: 'due 31 March' is its value, 'weight per piece' tells only which is meant. */
 export type Detail = { name: string; said: string; isValue: boolean };
 type Effect =
-  | { way: 'make' | 'fill'; record: string; fields: string; details?: Detail[]; each?: string }
+  | { way: 'make' | 'fill'; record: string; fields: string; details?: Detail[]; each?: string; eachAs?: string }
   | { way: 'state'; record: string; state: string; rest?: string; picked?: string }
   | { way: 'remove'; record: string }
   | { way: 'show'; what: string; to?: string }
@@ -165,7 +165,11 @@ export const saysOutcome = (line: string): boolean => arrow.test(line);
 /** A line without what comes of it. */
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 
-function readEffect(piece: string): Effect {
+/** 'New due: fee, amount for each active member' tells first what is listed, then for whom. */
+const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) (?:[\p{L}-]+ ?){1,6})$/iu;
+
+function readEffect(said: string): Effect {
+  const piece = said.replace(forEach, '$1 $3: $2');
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };

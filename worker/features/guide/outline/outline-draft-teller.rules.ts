@@ -47,3 +47,13 @@ export function withTeller(outline: Outline, description: string): Outline {
     rules: outline.rules.map(renamed),
   };
 }
+
+const joined =
+  /^(?:I'm|I am|we're|we are) (?:an?|the|just an?) [^,;.]{3,90}? and (?=(?:\p{L}+ing\b|it\b|we\b|I\b|every\b|each\b|people\b|right now\b|at the moment\b|nobody\b))/iu;
+const listed = /^(?:I'm|I am|we're|we are) (?:an?|the|just an?) [^,;.]{3,90}?, (?=\S+ \S+ \S+)/iu;
+
+/** 'I'm a nurse on a ward and swapping shifts is a mess': how it is, without who tells it. */
+export function withoutTeller(line: string): string {
+  const rest = line.replace(/[’‘]/g, "'").replace(joined.test(line) ? joined : listed, '');
+  return rest === line.replace(/[’‘]/g, "'") ? line : `${rest[0]?.toUpperCase() ?? ''}${rest.slice(1)}`;
+}

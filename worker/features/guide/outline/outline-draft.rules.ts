@@ -14,6 +14,7 @@ import { sectionOfRule } from '#worker/features/guide/outline/outline-draft-rule
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { seesAll } from '#worker/features/guide/outline/outline-place.rules.ts';
 import { tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { peopleIn, readProse } from '#worker/features/guide/outline/outline-prose.rules.ts';
 import { clausesIn } from '#worker/features/guide/outline/outline-prose-clauses.rules.ts';
@@ -111,7 +112,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     : sortSentences(texts, (text) => readOf.get(text), listed);
   for (const { section: read, line } of lines) {
     const section =
-      (read === 'is' && bindsSome.test(line)) || (read === 'acts' && tellsPrice(line))
+      (read === 'is' && bindsSome.test(line)) || (read === 'acts' && (tellsPrice(line) || seesAll.test(line)))
         ? 'rules'
         : read === 'rules' && isSure
           ? sectionOfRule(line)

@@ -133,7 +133,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const whole = links.flatMap((one) => (each && one.record?.one === each ? [one.record] : []))[0];
   // What nobody has owes nothing, and nobody could be told of it.
   const holder = whole && holderIn(whole);
-  const eachOne = holder ? `${each} that has ${withArticle(holder)}` : each;
+  const as = link.outcome && 'eachAs' in link.outcome ? link.outcome.eachAs : undefined;
+  const eachOne = as ? `${as} ${each}` : holder ? `${each} that has ${withArticle(holder)}` : each;
   const shown = named.map((name) => {
     const detail = details.find((one) => one.name === name);
     return detail ? `${name} (“${detail.said}”)` : name;

@@ -28,6 +28,7 @@ import { withNews, withReferent, withThing } from '#worker/features/guide/outlin
 import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
+import { withoutTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
 import { isOfComingIn, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
@@ -74,6 +75,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
     rules: whole.rules.filter((line) => !isOfComingIn(line)).map(arrowAsComma),
     nots: whole.nots.filter((line) => !isOfComingIn(line)),
     acts: whole.acts.filter((line) => !isOfComingIn(line)),
+    today: whole.today.map(withoutTeller),
   });
   const { name } = read;
   const cast = castOf(outline, name);

@@ -13,8 +13,12 @@ export function madeAs(
   { things }: Pick<Cast, 'things'>,
 ): Outcome[] {
   const [named = '', ...tail] = outcome.record.split(', ');
-  const [, plain = named, each = ''] = /^(.+?) (?:for|per) (?:each |every )(.+)$/.exec(named) ?? [];
+  const [, plain = named, everyOne = ''] = /^(.+?) (?:for|per) (?:each |every )(.+)$/.exec(named) ?? [];
   const isThing = (name: string) => things.some(({ one }) => one === name || one === singularOf(name));
+  // 'For each held plot' is for each plot, as long as it is held.
+  const [, as = '', whole = everyOne] = /^(\p{L}+) (\p{L}+(?: \p{L}+)?)$/u.exec(everyOne) ?? [];
+  const isState = things.some((thing) => thing.one === whole && statesOf(thing).includes(as));
+  const each = isState ? whole : everyOne;
   const last = things.filter(({ one }) => one.split(' ').at(-1) === plain);
   const record = isThing(named)
     ? named
@@ -30,7 +34,14 @@ export function madeAs(
     kept && outcome.way === 'make' ? apartOf(withParts(listed, kept), kept, things) : { fields: listed, beside: [] };
   const details = detailsListed(said, listed);
   return [
-    { ...outcome, record, fields, ...(details.length > 0 ? { details } : {}), ...(each ? { each } : {}) },
+    {
+      ...outcome,
+      record,
+      fields,
+      ...(details.length > 0 ? { details } : {}),
+      ...(each ? { each } : {}),
+      ...(isState ? { eachAs: as } : {}),
+    },
     ...beside,
     ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
   ];

@@ -94,6 +94,9 @@ const deniesPayment =
 const paysCash = /^(?![\s\S]*\bcards?\b)[\s\S]*\bpays? (?:\p{L}+ )?(?:in )?cash\b/iu;
 const inApp = /\bby card\b|\bis (?:paid|refunded)\b|\b(?:payout|receipt|deposit is)\b/i;
 
+/** A longer line tells more than one thing, and would be the title of a feature. */
+const longestOwn = 16;
+
 /** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
 function merged(own: string[], proposed: ProposedLine[], about: About): string[] {
   const { said, slots } = about;
@@ -114,7 +117,12 @@ function merged(own: string[], proposed: ProposedLine[], about: About): string[]
     const [, outcome] = told.split(' → ');
     const left = ofWhole(leftOf(same), one);
     const isBetter =
-      isFilled || one.holds?.test(left) || untold.test(left) || otherDoing(same, one, slots) || isNobodys(same, about);
+      isFilled ||
+      left.split(' ').length > longestOwn ||
+      one.holds?.test(left) ||
+      untold.test(left) ||
+      otherDoing(same, one, slots) ||
+      isNobodys(same, about);
     const kept = seeing.test(one.line) ? left.replace(knowing, '$1 see ') : left;
     const line = isBetter ? told : [kept, ...(outcome ? [outcome] : [])].join(' → ');
     taken.set(at, line);

@@ -54,7 +54,7 @@ export const plots: Proposal = {
     other: 'plot',
   },
   covers:
-    /\bgoes to the next\b|\b(?:is|gets) offered\b|\bthe next (?:one|person) gets it\b|^(?:\w+ ){1,3}(?:rents?|holds?)\b.*\b(?:by the|a|per) year\b|^(?:\w+ ){1,3}pays? (?:[£€$]|\d)/i,
+    /\b(?:what|which) (?:number|place|position) (?:they|he|she|I) (?:are|is|am|have)\b|\bgoes to the next\b|\b(?:is|gets) offered\b|\bthe next (?:one|person) gets it\b|^(?:\w+ ){1,3}(?:rents?|holds?)\b.*\b(?:by the|a|per) year\b|^(?:\w+ ){1,3}pays? (?:[£€$]|\d)/i,
   acts: [
     { line: '{Host} adds {a item} → new {item}: number, size, place, yearly fee', takes: /\badds?\b/i },
     {
@@ -91,7 +91,7 @@ export const plots: Proposal = {
       unless: answering,
     },
     {
-      line: '{Host} sends out the fees of a year → new fee: {item}, {client}, year, amount, due day for each held {item}; the {clients} are told',
+      line: '{Host} sends out the fees of a year → new fee for each held {item}: {item}, {client}, year, amount, due day; the {clients} are told',
     },
     {
       line: '{Client} pays a fee by card → fee is paid; the {host} is told',

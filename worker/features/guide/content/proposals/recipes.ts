@@ -23,7 +23,7 @@ export const recipes: Proposal = {
     { line: '{Client} puts a recipe on a day → new meal: day, recipe, servings', takes: /\bplans?\b/i },
     { line: '{Client} drops a meal → meal is dropped' },
     {
-      line: '{Client} makes the shopping list of a week → new item: name, amount, unit for each ingredient of the planned meals',
+      line: '{Client} makes the shopping list of a week → new item for each ingredient of the planned meals: name, amount, unit',
       takes: /\bshopping\b/i,
     },
     { line: '{Client} ticks an item off → item is bought' },

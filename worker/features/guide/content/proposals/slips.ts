@@ -91,12 +91,12 @@ const outings = ({ named, host }: Led): Proposal => ({
       unless: paid,
     },
     {
-      line: '{Host} sends out the slips of {a item} → new slip: {item}, child for each child of the group; new payment: slip, amount; the {clients} are told',
+      line: '{Host} sends out the slips of {a item} → new slip for each child of the group: {item}, child; new payment: slip, amount; the {clients} are told',
       takes: sending,
       when: paid,
     },
     {
-      line: '{Host} sends out the slips of {a item} → new slip: {item}, child for each child of the group; the {clients} are told',
+      line: '{Host} sends out the slips of {a item} → new slip for each child of the group: {item}, child; the {clients} are told',
       takes: sending,
       unless: paid,
     },

@@ -17,6 +17,7 @@ What happens
 - A basket is not fetched by closing time → basket is left
 - Guests fetch a basket → basket is fetched
 - A month is over → new bill: stall, month
+- A stall with open baskets begins → basket is left
 What is kept
 - Stall: place, end day; states: open, over
 - Basket: stall, content; states: put aside, fetched, left
@@ -25,13 +26,15 @@ What is kept
 );
 const placeOf = (title: string) => listPlaces(product).find(({ feature }) => feature.title === title);
 
-it.each(['The end day of a stall is reached', 'A basket is not fetched by closing time', 'A month is over'])(
-  '“%s” comes by itself: a job brings it about',
-  (title) => {
-    expect(placeOf(title)?.job).toMatch(/^src\/jobs\//);
-    expect(levelOf({ cause: title, effect: 'show it' })).toBe('Rule with a set clock');
-  },
-);
+it.each([
+  'A stall with open baskets begins',
+  'The end day of a stall is reached',
+  'A basket is not fetched by closing time',
+  'A month is over',
+])('“%s” comes by itself: a job brings it about', (title) => {
+  expect(placeOf(title)?.job).toMatch(/^src\/jobs\//);
+  expect(levelOf({ cause: title, effect: 'show it' })).toBe('Rule with a set clock');
+});
 
 it('what somebody does at no time needs no job', () => expect(placeOf('Fetch a basket')?.job).toBeUndefined());
 

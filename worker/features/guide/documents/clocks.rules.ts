@@ -2,6 +2,7 @@ import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { amountTold, momentReached, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { deletionsIn, isKeptAtLeast } from '#worker/features/guide/outline/outline-deletions.rules.ts';
@@ -48,10 +49,22 @@ const comesBefore = new RegExp(
   'i',
 );
 
+const begun = /^(?:an?|the|each|every) ([\p{L} ]{3,60}?) (?:begins|starts|is over|ends|has begun)\b[^→]*(?:→|$)/iu;
+const timed = /\b(?:day|date|start|begin|end|time)$|^from$/;
+
+/** 'A shift of an open offer begins': nobody sets it off, it comes at the time that is kept of the shift. */
+function beginsAtItsTime(line: string, records: ToldRecord[]): boolean {
+  const [, what = ''] = begun.exec(line) ?? [];
+  const [head = ''] = what.split(/ (?:of|with|in|for) /);
+  const record = head === '' ? undefined : records.find(({ one }) => nounIn(one, head) !== null);
+  return record?.fields.some(({ name }) => timed.test(name)) ?? false;
+}
+
 /** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
 function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
-  const acts = listActs(product).filter(({ way, told, feature }) => {
+  const acts = listActs(product).filter(({ way, who, told, feature }) => {
+    if (!who && beginsAtItsTime(told.line ?? told.text, product.idea.records)) return true;
     const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
     // Of what somebody gets as a list or file its criterion says that they ask for it.
     const isAsked = told.outcomes !== undefined && feature.criteria.some((text) => / asks? for /.test(text));

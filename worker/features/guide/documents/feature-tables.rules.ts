@@ -259,7 +259,9 @@ export function writtenBy(
   );
   // What is told waits in the outbox, whoever or whatever sets it off.
   const outbox = tables.filter((table) => isOutbox(table) && table.features.includes(feature));
-  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return unique([...changed, ...outbox]);
+  const filled = tables.filter((table) => fillsField(product, feature, table));
+  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept))
+    return unique([...changed, ...filled, ...outbox]);
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
@@ -272,7 +274,25 @@ export function writtenBy(
       (table.kind === 'outside' && table.features.includes(feature)) ||
       (table.entity?.told !== undefined && also.has(table.entity.told)),
   );
-  return unique([main, ...changed, ...beside]);
+  return unique([main, ...changed, ...filled, ...beside]);
+}
+
+const fills = /^(?:set|raise|lower|add|give|take|make|correct) /;
+
+/** Whether a feature changes a field of a thing that is not its own: 'lower the quantity in stock of the part'. */
+function fillsField(product: Product, { id }: Feature, { entity }: Table): boolean {
+  const record = entity?.told;
+  return (
+    record !== undefined &&
+    listCriteria(product).some(
+      ({ feature, effect, isFault }) =>
+        feature.id === id &&
+        !isFault &&
+        fills.test(effect) &&
+        nounIn(record.one, effect) !== null &&
+        record.fields.some(({ name }) => nounIn(name, effect) !== null),
+    )
+  );
 }
 
 /** Effects that leave something in a row. */

@@ -23,6 +23,19 @@ ${['- Every cask is shown', ...rules.map((rule) => `- ${rule}`)].join('\n')}`,
 
 it.each([
   [
+    'what is told of several states that its line lists',
+    'open, sent, on the way, done, not done',
+    [
+      'The taster orders a cask → new cask: number, litres',
+      'The cellarman sends a cask → cask is sent',
+      'The taster drives off with a cask → cask is on the way',
+      'The taster delivers a cask → cask is done',
+      'The taster reports that a sent or on the way cask cannot be had → cask is not done',
+    ],
+    [],
+    ['open > sent', 'sent > on the way', 'on the way > done', 'sent,on the way > not done'],
+  ],
+  [
     'what does not come about in time from where it still could, and not from where it has',
     'ordered, packed, picked up, left over, cancelled',
     [

@@ -19,6 +19,25 @@ const saidOf = (words: Words, one: string): { isNot: boolean; rest: string } | u
 };
 const opensWith = (rest: string, state: string) => rest === state || rest.startsWith(`${state} `);
 
+/** 'A shift of an open or taken offer begins': each of the states that stand before a thing. */
+function listedBefore(text: string, thing: string, states: string[]): string[] {
+  const each = states
+    .toSorted((a, b) => b.length - a.length)
+    .map(toPattern)
+    .join('|');
+  const listed = new RegExp(`\\b((?:${each})(?:(?:,? or |, )(?:${each}))+) ${toPattern(thing)}s?\\b`, 'i').exec(
+    text,
+  )?.[1];
+  return listed === undefined
+    ? []
+    : states.filter((state) =>
+        listed
+          .toLowerCase()
+          .split(/,? or |, /)
+          .includes(state.toLowerCase()),
+      );
+}
+
 /**
  * The states in which a line itself says that a thing is before: 'sends a disputed invoice again', 'within 3 minutes after a ticket is
  * called'. Empty where it names none.
@@ -26,6 +45,8 @@ const opensWith = (rest: string, state: string) => rest === state || rest.starts
 export function statesSaidBefore(words: Words, one: string, states: string[], to: string): string[] {
   const last = one.split(' ').at(-1) ?? one;
   const others = states.filter((state) => state !== to);
+  const several = listedBefore(allOf(words), last, others);
+  if (several.length > 1) return several;
   const such = others.filter(
     (state) =>
       nounIn(`${state} ${last}`, allOf(words)) ?? nounIn(`${state.replaceAll(' ', '-')} ${last}`, allOf(words)),

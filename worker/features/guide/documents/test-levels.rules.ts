@@ -42,6 +42,7 @@ export function levelOf({
   if (
     isClocked ||
     reached.test(cause) ||
+    (actor === undefined && /^(?:an?|the|each) .{3,60} (?:begins|ends)$/i.test(cause)) ||
     /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
   )
     return 'Rule with a set clock';

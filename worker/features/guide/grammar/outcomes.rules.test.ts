@@ -18,6 +18,10 @@ test.each<[line: string, outcomes: object[]]>([
       { way: 'tell', verb: 'tell', whom: 'the mechanic', rest: '' },
     ],
   ],
+  [
+    'x → new due: member, amount for each active member',
+    [{ way: 'make', record: 'due for each active member', fields: 'member, amount' }],
+  ],
   ['x → new check: seen (yes/no)', [{ way: 'make', record: 'check', fields: 'seen (yes/no)' }]],
   ['x → the key is given back to the owner', [{ way: 'state', record: 'key', state: 'given back to the owner' }]],
   ['x → the key set is in cabinet', [{ way: 'state', record: 'key set', state: 'in cabinet' }]],

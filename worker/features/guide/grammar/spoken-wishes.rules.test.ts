@@ -19,6 +19,15 @@ describe('what is wished, told as what happens', () => {
       'I want workers to take a part, say which machine it is for, and have it warn me when parts are getting low.',
       'Workers can take a part and say which machine it is for. The app should warn me when parts are getting low.',
     ],
+    [
+      'The committee can see everything, but only me and the chair should be able to change the fees.',
+      'The committee can see everything. Only I and the chair can change the fees.',
+    ],
+    [
+      "She can knock something off but the drivers can't.",
+      'She can knock something off. The drivers cannot knock something off.',
+    ],
+    ['My wife answers the phone. She takes down the name.', 'My wife answers the phone. My wife takes down the name.'],
     ['They see their number, honestly that is most of my mails.', 'They see their number.'],
     ["Nobody works 4 nights in a row because that's our rule.", 'Nobody works 4 nights in a row.'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
+import { withoutTeller, withTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
 
 const told = (people: string[], acts: string[], said: string) => {
   const { people: named, acts: done } = withTeller({ ...emptyOutline(), people, acts }, said);
@@ -27,5 +27,16 @@ describe('the name of whoever tells an idea', () => {
       'Members',
       'Organisers (us)',
     ]);
+  });
+});
+
+describe('how it is, without who tells it', () => {
+  it.each([
+    ['I’m a nurse on a ward and swapping shifts is a mess.', 'Swapping shifts is a mess.'],
+    ['I am the treasurer of a club, 62 plots plus a waiting list.', '62 plots plus a waiting list.'],
+    ['We are a small pottery studio.', 'We are a small pottery studio.'],
+    ['Bookings come by phone.', 'Bookings come by phone.'],
+  ])('%s', (line, rest) => {
+    expect(withoutTeller(line)).toBe(rest);
   });
 });

@@ -54,6 +54,7 @@ const listed = /^(?:I'm|I am|we're|we are) (?:an?|the|just an?) [^,;.]{3,90}?, (
 
 /** 'I'm a nurse on a ward and swapping shifts is a mess': how it is, without who tells it. */
 export function withoutTeller(line: string): string {
-  const rest = line.replace(/[’‘]/g, "'").replace(joined.test(line) ? joined : listed, '');
-  return rest === line.replace(/[’‘]/g, "'") ? line : `${rest[0]?.toUpperCase() ?? ''}${rest.slice(1)}`;
+  const plain = line.replace(/[’‘]/g, "'");
+  const rest = plain.replace(joined.test(plain) ? joined : listed, '');
+  return rest === plain ? line : `${rest[0]?.toUpperCase() ?? ''}${rest.slice(1)}`;
 }

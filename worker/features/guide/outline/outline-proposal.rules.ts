@@ -1,5 +1,6 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
+import { isTold } from '#worker/features/guide/grammar/moods.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -182,7 +183,8 @@ export function proposeOutline(idea: Idea, read: Outline, isDoubtful = false): O
   const ran = ranBy(proposal, {
     ...outline,
     is: toldIs(is, fill(proposal.is, slots)),
-    today: today.length > 0 ? today : [fill(proposal.today, slots)],
+    // Who only tells what they do has not told what is wrong with it.
+    today: today.some((line) => isTold(line.toLowerCase())) ? today : [...today, fill(proposal.today, slots)],
     people: merged(
       outline.people.filter((line) => !isCovered(line)),
       proposal.people ?? [],
@@ -205,10 +207,15 @@ export function proposeOutline(idea: Idea, read: Outline, isDoubtful = false): O
   return { ...ran, people: withJobs(withSelf(ran.people, idea, host), proposal, slots) };
 }
 
+/** 'An app that helps my sister and me', 'here's how it works for us': told by somebody of themselves, and no headline. */
+const ofTeller =
+  /^here(?:'s| is) how\b|^(?:I|we)\b.{30,}|\b(?:me|us)\b.{20,}|\b(?:my|our) (?:sister|brother|mother|father|mom|mum|dad|wife|husband|son|daughter|parents?|kids?|children)\b/iu;
+
 /** What it is, in its owner's words where they say so; 'for my piano workshop' says only for whom. */
 function toldIs(is: string[], proposed: string): string[] {
-  if (!is.some((line) => line.split(' ').length > 2)) return [proposed];
-  return is.map((line) =>
+  const whole = is.filter((line) => !ofTeller.test(line));
+  if (!whole.some((line) => line.split(' ').length > 2)) return [proposed];
+  return whole.map((line) =>
     /^for (?:my|our|the|an?) /i.test(line)
       ? `${proposed.replace(/[.\s]+$/, '')}, ${lowerFirst(line)}`
       : capitalise(line),
@@ -218,6 +225,9 @@ function toldIs(is: string[], proposed: string): string[] {
 /** Whoever tells of 'my workshop' runs it, also where nobody was named. */
 function withSelf(people: string[], { said }: Idea, host: Noun | undefined): string[] {
   const speaks = /\b(?:we|us|our)\b/i.test(said) ? 'us' : /\b(?:I|my|me)\b/.test(said) ? 'me' : undefined;
+  const [only = '', ...others] = people;
+  // Who alone uses it is whoever tells it.
+  if (!host && speaks === 'me' && others.length === 0 && !/[:(]/.test(only)) return [`${only} (me)`];
   if (!host || !speaks || people.some((line) => / \((?:me|us)\)/.test(line)) || patternOfNoun(host).test(said))
     return people;
   return people.map((line) => (lowerFirst(line) === host.many ? `${line} (${speaks})` : line));

@@ -139,7 +139,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'speed',
     new RegExp(
-      `(?<!\\b(?:per|for|every|(?<!\\btimes? )of) )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
+      `(?<!\\b(?:per|for|every|(?<!\\btimes? )of) )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)(?<!\\b(?:a|one) second(?= [a-z]))|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
       'i',
     ),
   ],

@@ -185,4 +185,11 @@ describe('a success that is told by the way', () => {
   ])('is read in “%s”', (said, aim) => {
     expect(readForm(said)).toEqual({ kind: 'success', aim });
   });
+
+  it.each([
+    "If they haven't paid by April they get a warning, and if it's still not paid the plot goes to the next person.",
+    'If the manager rings me I should be able to see everything that was ever done on that lift.',
+  ])('and is none where a condition only says what happens then: %s', (said) => {
+    expect(readForm(said)).toBeUndefined();
+  });
 });

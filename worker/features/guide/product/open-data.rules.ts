@@ -1,6 +1,7 @@
 import { columnKinds } from '#worker/features/guide/content/columns.ts';
+import { officePeople } from '#worker/features/guide/content/people.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, headOf, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { makerOf, type Reading, settersOf } from '#worker/features/guide/product/open-lines.rules.ts';
 
 /** What says something of a person, in the plural: 'phone numbers'. */
@@ -25,14 +26,18 @@ export const sight: Reading = (lines) =>
       settersOf(lines, record).find(({ who }) => who.one !== maker.who.one)?.who ??
       lines.deeds.find(({ who }) => who.one !== maker.who.one)?.who;
     if (!handler) return [];
-    const handlers = handler.many;
+    // An office enters what belongs to others, and goes on needing it.
+    const isOffice = officePeople.has(headOf(maker.who));
+    const handlers = isOffice ? `${maker.who.many} and ${handler.many}` : handler.many;
     return [
       {
         ask: `Who may see the ${field.many} that stand with ${pluralOf(record.one)}?`,
         why: 'It is the one thing here that can harm somebody in the wrong hands, and what was shown once cannot be taken back.',
         lines: [
           `${capitalise(field.many)} are seen only by ${handlers}.`,
-          `${capitalise(field.many)} are seen only by ${handlers} and the ${maker.who.one} who entered them.`,
+          isOffice
+            ? `${capitalise(field.many)} are seen only by ${maker.who.many}.`
+            : `${capitalise(field.many)} are seen only by ${handlers} and the ${maker.who.one} who entered them.`,
           `${capitalise(field.many)} are seen by everybody who signs in.`,
         ],
       },

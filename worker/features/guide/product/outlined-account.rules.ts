@@ -159,9 +159,14 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
   const found = runnerOf(idea, all) ?? (among && { noun: among, isAssumed: true });
   const runner = found && people.includes(found.noun) ? found : undefined;
   const others = people.filter((noun) => noun !== runner?.noun);
-  const alone = runner
-    ? others.filter((noun) => signsUp(idea, noun, runner))
-    : people.filter(({ one }) => !/(?:^| )(?:child|kid|pupil|baby)$/i.test(one));
+  // Of one kind that has only its own nobody runs it for the others: each comes for themselves.
+  const isForEach =
+    runner !== undefined && all.length === 1 && !isSingle(runner.noun) && seesOwnOnly(idea, runner.noun);
+  const alone = isForEach
+    ? [runner.noun]
+    : runner
+      ? others.filter((noun) => signsUp(idea, noun, runner))
+      : people.filter(({ one }) => !/(?:^| )(?:child|kid|pupil|baby)$/i.test(one));
   const more = runner && (!isSingle(runner.noun) || isCrew(runner.noun)) ? [runner.noun] : [];
   const invited = [...more, ...others.filter((noun) => !alone.includes(noun))];
   const named = (nouns: Noun[]) =>
@@ -171,7 +176,8 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
     );
   const { noun } = runner ?? {};
   const areUs = (idea.outline?.people ?? []).some((line) => /\((?:us|we)\b/i.test(line));
-  const areSeveral = all.length > 1 || (noun !== undefined && (areUs || noun.one === among?.one));
+  const isAlone = all.length === 1 && noun !== undefined && !isSingle(noun) && !isForEach;
+  const areSeveral = all.length > 1 || isAlone || (noun !== undefined && (areUs || noun.one === among?.one));
   return [
     ...(alone.length > 0 ? [`WHEN ${named(alone)} signs up with ${askedToSignUp(alone)}, ${asSignedUp}`] : []),
     ...(noun && areSeveral && invited.length > 0
@@ -186,6 +192,10 @@ function comingIn(idea: Idea, people: Noun[], all: Noun[]): string[] {
       : []),
   ];
 }
+
+/** 'Keepers see only their own hives'. */
+const seesOwnOnly = ({ outline }: Idea, { many }: Noun): boolean =>
+  (outline?.rules ?? []).some((rule) => rule.toLowerCase().startsWith(`${many.toLowerCase()} see only their own `));
 
 /** What is asked of who signs up; where several kinds do, who they are as well: nobody could tell it else. */
 function askedToSignUp(kinds: Noun[]): string {

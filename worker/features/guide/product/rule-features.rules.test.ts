@@ -169,3 +169,19 @@ What always holds
   expect(featureOfRule(told, 'One open request per gardener')?.title).toBe('Ask for a seed');
   expect(featureOfRule(told, 'One open or accepted request per gardener and seed')?.title).toBe('Ask for a seed');
 });
+
+it('a rule on one way is no matter of the other way of the same thing', () => {
+  const links = deriveProduct(
+    'Acme',
+    `Who uses it
+- Parents
+What happens
+- Parent shares a page → new link: page, last day; link is on
+- Parent turns a link off → link is off
+- Parent turns a link on again → link is on
+What is kept
+- Link: page, last day; states: on, off`,
+    [],
+  );
+  expect(featureOfRule(links, 'Nobody turns a link on whose last day is over')?.title).toBe('Turn a link on again');
+});

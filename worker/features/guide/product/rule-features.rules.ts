@@ -1,7 +1,14 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, nounIn, plainWords, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  headOf,
+  nounIn,
+  plainWords,
+  singularOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { isPriceRule } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -57,6 +64,14 @@ const refuses = /^(?:nobody|no one) /i;
 /** 'Nobody pays an invoice that is cancelled': as what it is refused, and no act of the rule. */
 const asWhat = / (?:that|which|who) (?:is|are|was|were|has|have) [^,;:]*$/i;
 
+const ways = 'on|off|in|out|up|down|back|away';
+/** 'Nobody turns a link on …' is no matter of turning it off. */
+function goesOtherWay(rule: string, title: string): boolean {
+  const [, verb = '', way = ''] = new RegExp(`^(\\p{L}+) .*?\\b(${ways})(?: again)?$`, 'iu').exec(title) ?? [];
+  const said = verb && new RegExp(`\\b${toPattern(verb)}(?:e?s)? [^,;.]{2,40}?\\b(${ways})\\b`, 'iu').exec(rule)?.[1];
+  return Boolean(said) && said !== way;
+}
+
 const leadWeight = 3;
 const verbWeight = 1.5;
 /** What was only assumed so that a thing is there comes after what lines tell. */
@@ -84,7 +99,11 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   const done = new Set([...open.matchAll(doing)].map(([, word = '']) => stemOf(word.toLowerCase())));
   const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
   const first = stemOf(opening.find((word) => !/^(?:the|an?|nobody|only|no|one)$/.test(word)) ?? '');
+  // Who may do something bounds whoever does it, and nothing that comes about by itself.
+  const isOfDoers =
+    /^(?:only|nobody|no one)\b/i.test(rule) && own.some(({ feature, verb }) => feature.actor && wanted.includes(verb));
   const [best] = own
+    .filter(({ feature }) => !goesOtherWay(rule, feature.title) && !(isOfDoers && !feature.actor))
     .map(({ feature, verb, title, words, isDoor }) => {
       const shared = wanted.filter((word) => words.has(word));
       const inMain = shared.filter((word) => main.has(word));

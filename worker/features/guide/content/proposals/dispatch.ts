@@ -99,7 +99,9 @@ export const dispatch: Proposal = {
       '{Client} finishes {a item} → {item} is done, with what was done[noted]; the {host} is told',
       /\b(?:done|finish(?:es)?|ticks?|photos?|pictures?|signs?|signatures?|prices?|paid|marks?)\b/i,
     ),
-    { line: '{Client} reports that {a item} cannot be done → {item} is not done, with the reason; the {host} is told' },
+    {
+      line: '{Client} reports that a sent or accepted or on the way {item} cannot be done → {item} is not done, with the reason; the {host} is told',
+    },
     { line: '{Host} changes {a item} → {item} gets phone, address, task, day, time; the {client} is told' },
     {
       line: '{Host} cancels {a item} → {item} is cancelled, with the reason; the {client} is told',

@@ -124,7 +124,9 @@ const dropOff = ({ one, signs, fields, thing }: TakenIn): Proposal => {
         holds: new RegExp(`\\b(?:tells?|texts?|lets?|messages?|told|notified|ready|done|${worked})\\b`, 'i'),
         when: pictured,
       },
-      { line: `{Host} reports a damage → ${one} is damaged, with what happened; the {client} is told` },
+      {
+        line: `{Host} reports a damage of a taken in or in work or ready ${one} → ${one} is damaged, with what happened; the {client} is told`,
+      },
       { line: `${ready} is not handed back within 14 days → the {client} is reminded` },
       {
         line: `${ready} is not handed back within {1} → ${one} is left over; the {host} and the {client} are told`,
@@ -140,10 +142,14 @@ const dropOff = ({ one, signs, fields, thing }: TakenIn): Proposal => {
         holds: kept,
         unless: anyLeft,
       },
-      { line: `{Host} hands ${a} back → ${one} is fetched, with the amount paid`, holds: fetching, when: paid },
-      { line: `{Host} hands ${a} back → ${one} is fetched`, holds: fetching, unless: paid },
       {
-        line: `{Host} gives ${a} away → ${one} is given away, with the recipient; the {client} is told`,
+        line: `{Host} hands a ready or left over ${one} back → ${one} is fetched, with the amount paid`,
+        holds: fetching,
+        when: paid,
+      },
+      { line: `{Host} hands a ready or left over ${one} back → ${one} is fetched`, holds: fetching, unless: paid },
+      {
+        line: `{Host} gives a left over ${one} away → ${one} is given away, with the recipient; the {client} is told`,
         holds: /\b(?:goes|go|give|given|gives) (?:away|to)\b/i,
       },
       {

@@ -79,7 +79,7 @@ export const fairs: Proposal = {
       takes: /\bsees?\b.*\b(?:missing|has(?:n't| not)|have(?:n't| not)|still)\b/i,
       holds: /\bsees?\b.*\b(?:missing|has(?:n't| not)|have(?:n't| not))\b/i,
     },
-    { line: 'The last open assignment of an event is handed in → event is judged; the {hosts} are told' },
+    { line: 'The last open assignment of an event is handed in or withdrawn → event is judged; the {hosts} are told' },
     {
       line: '{Hosts} see the ranking → title, code and mean of the points of each {item}, by category, the most points first',
       takes: /\bsees?\b.*\b(?:ranking|winners?|results?|totals?)\b/i,

@@ -79,13 +79,13 @@ const infoPage = ({
     ...(isConfirmed
       ? [
           {
-            line: `${reader} confirms that the page was read → new confirmation: link, name, time; the {client} is told`,
+            line: `${reader} confirms that the page was read → new confirmation: link, name, day; the {client} is told`,
             takes: /\bconfirms?\b/i,
           },
         ]
       : []),
     {
-      line: `{Clients} see their links → recipient, last day and state of each link${isConfirmed ? '; name and time of each confirmation' : ''}`,
+      line: `{Clients} see their links → recipient, last day and state of each link${isConfirmed ? '; name and day of each confirmation' : ''}`,
     },
     {
       line: '{Client} turns a link off → link is off',
@@ -98,7 +98,7 @@ const infoPage = ({
   records: [
     { line: `Page: {client}, ${fields}` },
     { line: 'Link: page, recipient, last day (optional); states: on, off' },
-    ...(isConfirmed ? [{ line: 'Confirmation: link, name, time' }] : []),
+    ...(isConfirmed ? [{ line: 'Confirmation: link, name, day' }] : []),
   ],
   rules: [
     { line: 'Everybody sees a page by its link without registering.' },
@@ -136,7 +136,7 @@ export const infoPages: Proposal[] = [
     nots: [{ line: 'No medical advice; it only shows what the {client} wrote.' }],
     aims: [
       { line: '9 of 10 links are confirmed within 2 days.' },
-      { line: '8 of 10 pages were changed or looked over within the last 6 months.' },
+      { line: '8 of 10 pages were changed within the last 6 months.' },
     ],
   }),
   infoPage({
@@ -207,7 +207,7 @@ export const infoPages: Proposal[] = [
     nots: [{ line: 'No medical advice, and no call of an ambulance.' }],
     aims: [
       { line: '9 of 10 pages have an emergency phone and a doctor.' },
-      { line: '8 of 10 pages were changed or looked over within the last 6 months.' },
+      { line: '8 of 10 pages were changed within the last 6 months.' },
     ],
   }),
   infoPage({

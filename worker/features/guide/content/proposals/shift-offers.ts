@@ -60,7 +60,7 @@ const offering: Omit<Proposal, 'signs'> = {
     },
     { line: '{Client} enters {a item} of theirs → new {item}: holder, day, start, end, place', unless: led },
     {
-      line: '{Client} offers {a item} → new offer: {item}, reason (optional); the other {clients} are told',
+      line: '{Client} offers {a item} → new offer: {item}, note (optional); the other {clients} are told',
       holds:
         /\b(?:posts?|offers?|puts? .*(?:up|on)|gets? rid|gives? .*(?:away|up)|drops?|swaps?|trades?|switch(?:es)?)\b/i,
     },
@@ -138,28 +138,31 @@ const offering: Omit<Proposal, 'signs'> = {
       when: led,
     },
     {
-      line: '{Host} cancels {a item} → {item} is cancelled; its open offer is withdrawn; the holder is told',
+      line: '{Host} cancels {a item} → {item} is cancelled; its open or taken offer is withdrawn; the holder and the taker are told',
       when: led,
     },
-    { line: '{Client} cancels {a item} of theirs → {item} is cancelled; its open offer is withdrawn', unless: led },
+    {
+      line: '{Client} cancels {a item} of theirs → {item} is cancelled; its open or taken offer is withdrawn; the taker is told',
+      unless: led,
+    },
   ],
   records: [
     { line: '{Item}: holder, day, start, end, place; states: planned, cancelled' },
     {
-      line: 'Offer: {item}, reason (optional); states: open, taken, approved, refused, withdrawn, lapsed',
+      line: 'Offer: {item}, note (optional); states: open, taken, approved, refused, withdrawn, lapsed',
       when: approved,
       unless: inReturn,
     },
     {
-      line: 'Offer: {item}, reason (optional), {item} in return (optional); states: open, taken, agreed, approved, refused, withdrawn, lapsed',
+      line: 'Offer: {item}, note (optional), {item} in return (optional); states: open, taken, agreed, approved, refused, withdrawn, lapsed',
       when: inReturnApproved,
     },
     {
-      line: 'Offer: {item}, reason (optional), {item} in return (optional); states: open, taken, agreed, withdrawn, lapsed',
+      line: 'Offer: {item}, note (optional), {item} in return (optional); states: open, taken, agreed, withdrawn, lapsed',
       when: inReturnFree,
     },
     {
-      line: 'Offer: {item}, reason (optional); states: open, taken, withdrawn, lapsed',
+      line: 'Offer: {item}, note (optional); states: open, taken, withdrawn, lapsed',
       unless: approvedOrInReturn,
     },
   ],
@@ -185,7 +188,7 @@ const offering: Omit<Proposal, 'signs'> = {
     },
     { line: 'Nobody withdraws an offer of somebody else.' },
     { line: 'Nobody offers {a item} that is over.' },
-    { line: 'The reason of an offer is seen only by its holder and the {host}.', when: led },
+    { line: 'The note of an offer is seen only by its holder and the {host}.', when: led },
     { line: '{Items} and offers are deleted 1 year after their day.' },
   ],
   nots: [{ line: 'No plan is made in the app, and no pay.' }],

@@ -259,7 +259,7 @@ export function writtenBy(
   );
   // What is told waits in the outbox, whoever or whatever sets it off.
   const outbox = tables.filter((table) => isOutbox(table) && table.features.includes(feature));
-  const filled = tables.filter((table) => fillsField(product, feature, table));
+  const filled = act?.way === 'read' ? [] : tables.filter((table) => fillsField(product, feature, table));
   if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept))
     return unique([...changed, ...filled, ...outbox]);
   const also = new Set(

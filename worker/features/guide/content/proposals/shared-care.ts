@@ -140,6 +140,9 @@ const circle = ({ client, is, signs, about, noted, fields }: Circle): Proposal =
     {
       line: '{Client} invites another {client} → new membership: group, name, e-mail address; whoever is invited is told',
     },
+    {
+      line: '{Client} opens the link of an invited membership → membership is joined; whoever invited is told',
+    },
     ...parts.flatMap(({ acts }) => acts),
     {
       line: `{Client} writes a note → new note: group, ${fields}, photo (optional); the other {clients} are told`,
@@ -156,7 +159,7 @@ const circle = ({ client, is, signs, about, noted, fields }: Circle): Proposal =
   ],
   records: [
     { line: `Group: who is cared for, ${about}` },
-    { line: 'Membership: group, name, e-mail address' },
+    { line: 'Membership: group, name, e-mail address; states: invited, joined' },
     ...parts.flatMap(({ records }) => records),
     { line: `Note: group, {client}, ${fields}, photo (optional)`, when: noted },
     { line: 'Expense: group, {client}, day, what, amount, receipt (optional); states: noted, taken back', when: costs },

@@ -230,6 +230,10 @@ const kinds: [kind: string, idea: string][] = [
     'money for a purpose',
     'We collect money for a new playground. People donate online, see how much is there already, and get a receipt.',
   ],
+  ['blood pressure', 'I put my blood pressure in twice a day and show my doctor a graph.'],
+  ['a baby', 'We have a newborn and want to note feeds and nappies on the phone, and see the last day.'],
+  ['loaves', 'I note what went into each sourdough loaf and give it marks, and see which were the best.'],
+  ['catches', 'A diary of my catches: where, what bait, the weather and a photo.'],
   [
     'a diary of pains',
     'A migraine diary. I note when an attack starts and how strong it is, and show my doctor a chart.',
@@ -286,6 +290,10 @@ const kinds: [kind: string, idea: string][] = [
   [
     'who has which thing',
     "I want to know which of my rental costumes are out, who has them, when they're due back and if they came back damaged.",
+  ],
+  [
+    'a service round',
+    "My job is servicing lifts, around 60 buildings, some monthly and some quarterly. I want to see what's due, write down what I found and pull up everything that was ever done on that lift.",
   ],
   [
     'checks by a list',

@@ -9,14 +9,15 @@ export const donations: Proposal = {
     host: 'bring a sum together and thank everybody without a list by hand',
   },
   client: 'donor',
+  isSure: true,
   signs:
-    /\b(?:collect(?:s|ing)?|rais(?:e|es|ing)) (?:\w+ )?money (?:for|to)\b|\bfund-?rais(?:er|ers|ing)\b|\bdonation (?:page|site|app|tool|platform)\b|\bdonat(?:e|es|ing)\b[^.]{0,40}\b(?:money|online|card)\b|\bdonors? give\b|\bchips? in\b/i,
-  fits: { client: /^(?!(?:person|family member|project)$)/ },
-  not: /\b(?:market ?place|blood|laps?|envelopes|trips|school fees|clothes|food|goods|investors?|crowd-?funding|only pay)\b/i,
+    /\b(?:collect(?:s|ing)?|rais(?:e|es|ing)) (?:\w+ )?money (?:for|to)\b|\bfund-?rais(?:er|ers|ing)\b|\bdonation (?:page|site|app|tool|platform)\b|\bdonat(?:e|es|ing)\b[^.]{0,40}\b(?:money|online|card)\b|\bdonors? give\b|\bchips? in\b|\b(?:rais(?:e|es|ing)|saving(?: up)?|collecting) (?:for )?(?:£|\$|€)?\d[\d,.]*k? (?:\w+ ){0,2}for\b|\bthermometer\b[\s\S]{0,100}\b(?:give|donate|money)\b|\bsaving (?:up )?for (?:a |the )?new (?:roof|organ|hall|minibus|playground|pitch)\b|\b(?:people|supporters|folks|fans|members)\b[^.]{0,40}\bsponsor an?\b|\bwho (?:gave|donated) (?:what|how much)\b|\b(?:sponsor(?:s|ed)?|promised)\b[^.]{0,60}\b(?:a|per) (?:mile|lap|length|kilomet\w+)\b/i,
+  fits: { client: /^(?!(?:person|family member|project|committee|choir|club|mosque|church)$)/ },
+  not: /\b(?:market ?place|blood|laps?|envelopes|(?:school|class) trips?|school fees|clothes|food|goods|investors?|crowd-?funding|only pay)\b/i,
   host: 'organiser',
   isHostTold: true,
   deeds: { client: /^(?:donate|give|pledge|back|chip)/, host: /^(?:collect|raise|start|thank)/ },
-  covers: /\bcollects? money\b|\braises? money\b|\bgets? a receipt\b|\bthanks? them\b/i,
+  covers: /\bcollects? money\b|\braises? money\b|\bgets? a receipt\b|\bthanks? them\b|\bputs? that in\b/i,
   acts: [
     {
       line: '{Host} starts a campaign → new campaign: title, description, photo, goal, last day',
@@ -79,13 +80,16 @@ export const goods: Proposal = {
     host: 'have in time what is missing and know who brings it',
   },
   client: 'donor',
+  isSure: true,
   signs:
-    /\bfood ?banks?\b|\b(?:collect(?:s|ing)?|donat(?:e|es|ing|ions?))\b[^.]{0,60}\b(?:clothes|food|blankets|goods|toys|furniture|groceries|school supplies)\b|\bwhat (?:we|is) need(?:ed)?\b[^.]{0,60}\b(?:promise|pledge)s?\b|\b(?:promise|pledge)s? what they (?:will )?bring\b/i,
+    /\bfood ?banks?\b|\b(?:collect(?:s|ing)?|donat(?:e|es|ing|ions?))\b[^.]{0,60}\b(?:clothes|food|blankets|goods|toys|furniture|groceries|school supplies)\b|\bwhat (?:we|is) need(?:ed)?\b[^.]{0,60}\b(?:promise|pledge)s?\b|\b(?:promise|pledge)s? what they (?:will )?bring\b|\bwhat(?:['’]s| is| we['’]re| we are) (?:still )?(?:missing|short of|running out of)\b[\s\S]{0,100}\b(?:says? (?:what |I['’]ll |they['’]ll )?(?:they['’]ll |they will )?bring|(?:says?|ticks?) what they|drop(?:s|ping)? off|bring)\b|\b(?:shelter|refuge|charity|food pantry|soup kitchen)\b[\s\S]{0,160}\b(?:what we need|need(?:s|ed)?)\b[\s\S]{0,120}\b(?:drop(?:s|ping)? off|bring(?:s|ing)?)\b|\bsay what they can give\b/i,
   not: /\b(?:market ?place|sell\w*|orders?|recipes?|blood)\b/i,
   host: 'organiser',
   isHostTold: true,
   deeds: { client: /^(?:say what|bring|promise|pledge|donate)/, host: /^(?:list|tick)/ },
-  covers: /\bdrops? (?:it|them) off\b/i,
+  fits: { client: /^(?!(?:family|refugee|shelter|food bank)$)/ },
+  covers:
+    /\bdrops? (?:it|them) off\b|^(?:\w+ ){1,2}(?:coordinate|run|work at) an? \b|\bkeeps? turning up\b|\blist of what (?:we are|we['’]re|is) (?:short of|missing)\b|\bputs? up what we need\b|\bgoes off the list\b/i,
   acts: [
     { line: '{Host} adds a drop-off point → new point: name, address, opening hours' },
     {

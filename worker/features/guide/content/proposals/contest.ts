@@ -2,8 +2,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 const pictured = /\b(?:photo|picture)\b/i;
 const none =
-  /\b(?:market ?place|fantasy|bets?|betting|tickets?|video game|hackathons?|shifts?|line-?ups|fees|tracker|learn\w*|habits?|chores?|kids|exams?|answers?|public votes?)\b/i;
-const covers = /\branking is\b|\bjury gives\b|^Jur(?:y|ies)\b|^Players\b/i;
+  /\b(?:market ?place|fantasy|bets?|betting|tickets?|video game|hackathons?|shifts?|line-?ups|fees|tracker|learn\w*|habits?|chores?|kids (?:earn|collect|get|do|can)|my kids|exams?|answers?|public votes?)\b/i;
+const covers =
+  /\branking is\b|\bjury gives\b|^Jur(?:y|ies)\b|^Players\b|\badds? up\b|\benters? online\b|\bdo an? \w+ contest\b|\btastes? the\b/i;
 
 /** Entries that jurors give points to: a baking contest, a photo contest. */
 const judged: Proposal = {
@@ -14,9 +15,14 @@ const judged: Proposal = {
     host: 'judge each entry by the same points, without adding up on paper',
   },
   client: 'participant',
+  isSure: true,
   signs:
-    /\b(?:contests?|competitions?)\b[\s\S]{0,200}\b(?:jury|juries|judges?|jurors?)\b|\b(?:jury|juries|jurors?)\b[\s\S]{0,100}\b(?:points|scores?|rates?)\b/i,
+    /\b(?:contests?|competitions?)\b[\s\S]{0,200}\b(?:jury|juries|judges?|jurors?)\b|\b(?:jury|juries|jurors?)\b[\s\S]{0,100}\b(?:points|scores?|rates?)\b|\b(?:cook|bake|chili|chilli)-?offs?\b|\b(?:baking|cooking|cake|photo|chilli|chili|costume|pumpkin|talent|poetry|writing|drawing|art|barbecue|bbq|jam|beard|dog) (?:contests?|competitions?)\b[\s\S]{0,240}\b(?:scores?|marks?|judges?|points|taste|vote|winners?)\b|\b(?:flower|veg|vegetable|produce|horticultural|talent|dog|cake) shows?\b[\s\S]{0,400}\b(?:judges?|marks?|first, second|winners?)\b|\bjudges?\b[^.]{0,60}\b(?:give|put in|type in|enter|write)\b[^.]{0,40}\b(?:marks?|scores?|points)\b/i,
   not: none,
+  fits: {
+    client: /^(?!(?:winner|judge|juror|head)$)/,
+    host: /^(?!(?:cook|baker|kid|exhibitor|gardener|member|person|winner|head)$)/,
+  },
   host: 'juror',
   hosts: /^(?:judge|juror)$/,
   isHostTold: true,
@@ -74,7 +80,10 @@ const judged: Proposal = {
     { line: 'Nobody gives more than the most points.' },
     { line: 'Nobody changes a score of a contest that is decided.' },
     { line: 'Nobody enters a contest after its last day.' },
-    { line: '{Hosts} do not see who entered what.' },
+    {
+      line: '{Hosts} do not see who entered what.',
+      holds: /\bwho (?:baked|cooked|made|took|entered|grew) (?:which|what)\b/i,
+    },
     { line: 'Everybody sees the ranking.' },
     { line: 'Phone numbers are deleted 30 days after the last day of the contest.' },
   ],
@@ -94,8 +103,9 @@ const rounds: Proposal = {
     host: 'show the ranking at the end of a round without adding up on paper',
   },
   client: 'team',
+  isSure: true,
   signs:
-    /\b(?:quiz nights?|contests?|competitions?|season|evenings?|tournaments?)\b[\s\S]{0,200}\b(?:points|scores)\b[\s\S]{0,120}\b(?:rankings?|leads|leader ?board|rounds?|screen|published)\b|\b(?:points|scores)\b[^.]{0,40}\b(?:each|every|per) round\b/i,
+    /\b(?:quiz nights?|contests?|competitions?|season|evenings?|tournaments?)\b[\s\S]{0,200}\b(?:points|scores)\b[\s\S]{0,120}\b(?:rankings?|leads|leader ?board|rounds?|screen|published)\b|\b(?:points|scores)\b[^.]{0,40}\b(?:each|every|per) round\b|\b(?:scoring|scores?|points) between (?:the )?rounds\b|\brounds\b[^.]{0,80}\b(?:type|put|enter)\w* the (?:points|scores) in\b/i,
   not: none,
   host: 'organiser',
   hosts: /^(?:quizmaster|organi[sz]er|host)$/,

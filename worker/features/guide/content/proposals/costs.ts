@@ -1,17 +1,24 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
+/** In which parts it is shared, where not equally. */
+const told = /\b(\d\d ?(?:\/|to|-) ?\d\d)\b(?! (?:days|weeks|months|people|members|of us))/i;
+
 /** What several people pay for each other, and who owes whom how much. */
 export const costs: Proposal = {
   is: 'A shared account book that shows {clients} who owes whom how much.',
   today: 'Receipts are kept in a drawer, and at the end somebody adds them up by hand.',
   jobs: { client: 'know who owes whom how much, so that money does not come between them' },
   client: 'member',
-  fits: { client: /^(?!(?:band|choir|team|club|couple|family|council|group|ski group)$)/ },
+  isSure: true,
+  fits: {
+    client:
+      /^(?!(?:band|choir|team|club|couple|family|council|group|ski group|gardener|vet|mum|mother|dad|doctor|cleaner|landlord|boyfriend|girlfriend)$)/,
+  },
   signs:
-    /\bsplit(?:s|ting)? (?:\w+ ){0,2}(?:bills?|costs?|expenses|rent)\b|\b(?:share|shares|sharing) (?:the )?(?:expenses|costs|bills)\b|\bshared (?:expenses|costs|bills)\b|\bwho (?:has )?paid (?:what|for)\b|\bwho owes (?:who|what)|\bsettl(?:e|es|ing) up\b|\bcommon (?:kitty|pot|purse)\b|\bwhat they (?:have to pay|owe) me\b/i,
+    /\bsplit(?:s|ting)? (?:\w+ ){0,2}(?:bills?|costs?|expenses|rent)\b|\b(?:share|shares|sharing) (?:the )?(?:expenses|costs|bills)\b|\bshared (?:expenses|costs|bills)\b|\bwho (?:has )?paid (?:what|for)\b|\bwho owes (?:who|what)|\bsettl(?:e|es|ing) up\b|\bcommon (?:kitty|pot|purse)\b|\bsplit(?:s|ting)? (?:everything|things|stuff|it all|it (?:\w+ ways|equally|evenly|fairly|up)|what we (?:spend|pay|buy))\b|\bwho (?:sends|gives|pays|transfers|has to (?:pay|send|give)) (?:what|how much|whom?) (?:to )?(?:whom?|who|what)\b|\b(?:type|put|write|enter)s? (?:in |down )?what (?:we|they|each of us|everyone|everybody|(?:he|she) (?:or|and) I)(?:['’]ve| have)? (?:spent|paid|bought|laid out)\b|\bwho(?:['’]s| is| has)? (?:paid|spent) (?:how much|what|for)\b|\bwhat each of us (?:is down|owes|has paid)\b|\bhow much (?:one|each|either|anyone) (?:of us )?(?:has to give|owes)\b|\b(?:trip|holiday|cabin|housemates?|flatmates?|roommates?|flat|weekend)\b[\s\S]{0,160}\bwhat (?:they|everyone|everybody) (?:has|have|owe|owes) (?:to pay )?me\b/i,
   not: /\b(?:market ?place|invoices?|freelancers?|tenants?|landlord|customers?|clients?|loans?)\b/i,
   covers:
-    /\bsplits? (?:bills|the)\b|\bgo(?:es)? camping\b|\bpays? (?:most things|for the hut|the groceries)\b|\bhas a common\b|\bshares? expenses\b|\btracks? shared\b|\bpays? in$|\bwho paid what\b|^The app (?:says|shows)\b/i,
+    /\bsplits? (?:bills|the)\b|\bgo(?:es)? camping\b|\bpays? (?:most things|for the hut|the groceries)\b|\bhas a common\b|\bshares? expenses\b|\btracks? shared\b|\bpays? in$|\bwho paid what\b|^(?:at the end, )?the app (?:says|shows)\b|\bpays? the \w+, another\b|\bends? in an? \w+ over money\b|\bmoved in together\b|\bputs? in (?:the|what)\b|\bsees? (?:at the end of the \w+ )?how much (?:one|each)\b|\b(?:show|see)s? what each of us\b|\buploads? (?:the|a) receipts?\b|\bsettles? up every\b|\btracks? who paid\b|\bshares? the costs\b|^\w+ repairs?$/i,
   acts: [
     { line: '{Client} makes a group → new group: name, currency' },
     {
@@ -46,7 +53,8 @@ export const costs: Proposal = {
     { line: 'Membership: group, name, e-mail address' },
   ],
   rules: [
-    { line: 'An expense is shared equally, unless shares are set.' },
+    { line: 'An expense is shared {1}, unless shares are set.', takes: told },
+    { line: 'An expense is shared equally, unless shares are set.', unless: told },
     { line: 'Nobody sets shares that do not add up to the amount of the expense.' },
     { line: 'Nobody confirms a payment that they made.' },
     { line: 'Nobody changes an expense of somebody else.' },

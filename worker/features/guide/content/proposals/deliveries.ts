@@ -9,8 +9,9 @@ export const deliveries: Proposal = {
     host: 'know where each delivery is without calling the driver',
   },
   client: 'driver',
+  isSure: true,
   signs:
-    /\b(?:drivers?|couriers?|riders?|trucks?|vans?|volunteers?)\b[\s\S]{0,200}\b(?:lists? of stops|stops? (?:of|in|for)|each stop|proof of delivery|deliver(?:s|y|ies)?|parcels?|routes? of|bring it)\b|\b(?:deliver(?:y|ies|s)?|meals on wheels|parcels?|routes?)\b[\s\S]{0,200}\b(?:drivers?|couriers?|riders?|trucks?)\b/i,
+    /\b(?:drivers?|couriers?|riders?|trucks?|vans?|volunteers?)\b[\s\S]{0,200}\b(?:lists? of stops|stops? (?:of|in|for)|each stop|proof of delivery|stops a (?:truck|day|van|driver)|deliver(?:s|y|ies)?|parcels?|routes? of|bring it)\b|\b(?:deliver(?:y|ies|s)?|meals on wheels|parcels?|routes?)\b[\s\S]{0,200}\b(?:drivers?|couriers?|riders?|trucks?)\b|\bmeals on wheels\b|\bdelivery rounds?\b|\bdeliver(?:s|ing)? (?:the |our |my )?(?:\w+ ){1,3}to (?:\d+|about|around|all|each|every)\b[\s\S]{0,120}\b(?:drives?|round|stops?|forgets?|forgetting|van)\b/i,
   not: /\b(?:market ?place|reserve|members search|donors?|taxi|passengers?|car ?pool\w*|food truck|public transport|bus(?:es)?|school run|kindergarten|game|bike (?:trips?|tours?)|hik(?:e|es|ing)|kids|children|restaurants? order|customers? (?:can )?order|bank transfers?|fleet)\b/i,
   clients: /\b(?:drivers?|couriers?(?! (?:company|service|firm))|riders?|volunteers?(?![\s\S]*\bdrivers?\b))\b/i,
   host: 'dispatcher',
@@ -20,6 +21,8 @@ export const deliveries: Proposal = {
     host: /^(?:plan|enter|hand out|dispatch|see where)/,
   },
   thing: { fits: /\b(?:delivery|parcel|meal|lunch|box|order)$/i, other: 'delivery' },
+  covers:
+    /\bgets? (?:his|her|their) list\b|^(?:I|we) sells? \b|\btakes? out (?:about|around) \d|\btypes? in the stops\b|\bdo meals on wheels\b|\bsees? who is on it\b|\bkeeps? forgetting\b|\bneeds? a way for me to plan\b/i,
   acts: [
     {
       line: '{Host} enters {a item} → new {item}: recipient, phone, address, day, earliest time, latest time, note',

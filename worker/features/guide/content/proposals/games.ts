@@ -11,13 +11,15 @@ export const games: Proposal = {
     host: 'keep several rooms in view and help each team at the right moment',
   },
   client: 'team',
-  signs: /\bgame ?masters?\b|\bescape (?:rooms?|games?)\b/i,
+  signs: /\bgame ?masters?\b|\bescape (?:rooms?|games?|places?)\b/i,
   not: /\b(?:market ?place|book(?:s|ed|ing|ings)?|reserv\w*|tickets?|dungeons?|pen and paper|role-?play\w*|murder|mystery)\b/i,
   clients: /\b(?:teams?|groups?|players?)\b/i,
   host: 'game master',
+  isSure: true,
   deeds: { client: /^(?:play|solve)/, host: /^(?:watch|send|start|reset)/ },
   thing: { fits: /\broom$/i, other: 'room' },
-  covers: /^(?:I|we) (?:build|run|own|have|make)(?: [\w-]+){0,3} (?:rooms?|games?)(?: (?:with|in|for) [^,;]{1,40})?$/i,
+  covers:
+    /\bcan type a hint\b|\bpops? up in the room\b|\bhints? go out\b|^(?:I|we) (?:build|run|own|have|make)(?: [\w-]+){0,3} (?:rooms?|games?)(?: (?:with|in|for) [^,;]{1,40})?$/i,
   acts: [
     { line: '{Host} adds a room → new room: name, minutes, photo', holds: /\bbuilds?\b/i },
     { line: '{Host} prepares a hint → new hint: room, riddle, text, photo' },

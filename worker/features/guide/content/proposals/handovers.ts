@@ -11,9 +11,12 @@ export const handovers: Proposal = {
     host: 'see that nothing was left between two shifts',
   },
   client: 'colleague',
+  isSure: true,
   signs:
-    /\bhand-?overs?\b|\bhands? over (?:to the next|duty|the (?:shift|ward))\b|\b(?:next|previous) shift\b|\b(?:early|morning|night|late) shift (?:writes?|notes?|sees?|leaves?|reads?|logs?)\b|\bshift (?:notes?|log|log ?book|book|change|report|diary)\b|\bhands? over\b[^.]{0,60}\bto the next\b/i,
+    /\bhand-?overs?\b|\bhands? over (?:to the next|duty|the (?:shift|ward))\b|\b(?:next|previous) shift\b|\b(?:early|morning|night|late) shift (?:writes?|notes?|sees?|leaves?|reads?|logs?)\b|\bshift (?:notes?|log|log ?book|book|change|report|diary)\b|\bhands? over\b[^.]{0,60}\bto the next\b|\b(?:night|day|early|late|morning|evening) shift tells?\b|\b(?:tell|tells|telling|pass(?:es)? on to) the next (?:one|lot|crew|person|team|guard|carer|shift)\b|\bwhat(?:['’]s| is) (?:left|still) to (?:do|be done)\b[^.]{0,60}\bnext\b|\bnext (?:guard|crew|lot|carer|foreman)\b[^.]{0,60}\b(?:signs?|takes? over|taken over|ticks?|reads?|knows?)\b|\b(?:foremen|crews?|guards)\b[^.]{0,60}\bpass(?:es)? on\b/i,
   not: /\b(?:market ?place|swaps?|rota|roster|rent\w*|lend\w*|borrow\w*|keys? hand-?over|(?:sign|signs) up|shift plan\w*|flats?|apartments?)\b/i,
+  fits: { client: /^(?!(?:player|patient|resident|lady|guest|next guard)$)/ },
+  covers: /\bsigns? that (?:he|she|they) (?:is|has|are|have) taken over\b|^the list\b/i,
   host: 'supervisor',
   hosts: /\b(?:supervisor|manager|lead|head|chef|matron|director)$/,
   deeds: {

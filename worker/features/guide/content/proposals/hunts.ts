@@ -9,9 +9,10 @@ export const hunts: Proposal = {
     host: 'see during the hunt who is where, and know the winner when it ends',
   },
   client: 'team',
+  isSure: true,
   clients: /\b(?:teams?|groups?|famil(?:y|ies)|players?)\b/i,
   signs:
-    /\b(?:scavenger|treasure) hunts?\b|\b(?:city|town|photo|paper) (?:rall(?:y|ies)|chase)\b|\b(?:teams?|groups?|pupils)\b[\s\S]{0,100}\bstations?\b[\s\S]{0,100}\b(?:points?|riddles?|ranking|tasks?)\b|\bstations?\b[\s\S]{0,60}\b(?:riddles?|tasks?)\b[\s\S]{0,100}\b(?:teams?|groups?)\b/i,
+    /\b(?:scavenger|treasure) hunts?\b|\b(?:city|town|photo|paper) (?:rall(?:y|ies)|chase)\b|\b(?:teams?|groups?|pupils)\b[\s\S]{0,100}\bstations?\b[\s\S]{0,100}\b(?:points?|riddles?|ranking|tasks?)\b|\bstations?\b[\s\S]{0,60}\b(?:riddles?|tasks?)\b[\s\S]{0,100}\b(?:teams?|groups?)\b|\brall(?:y|ies) (?:through|round|around|across)\b/i,
   not: /\b(?:market ?place|tickets?|charging|train|petrol|work ?stations?|weather)\b/i,
   host: 'organiser',
   deeds: {
@@ -19,6 +20,8 @@ export const hunts: Proposal = {
     host: /^(?:set up|give points|see (?:live|the ranking)|watch)/,
   },
   thing: { fits: /\bstation$/i, other: 'station' },
+  covers:
+    /^(?!nobody|no )(?:for our [\w ]+, )?(?:\w+ ){1,2}(?:do|plan|make|organi[sz]e)(?:es|s)? an? (?:\w+ ){0,2}(?:hunt|rally|chase)\b/i,
   acts: [
     {
       line: '{Host} makes a hunt → new hunt: title, day, start, minutes, code',
@@ -77,14 +80,16 @@ export const quizzes: Proposal = {
     host: 'run a round without counting sheets while everybody waits',
   },
   client: 'team',
+  isSure: true,
   clients: /\b(?:teams?|players?|guests?)\b/i,
   signs:
-    /\b(?:pub|live|bar|party) (?:quiz(?:zes)?|trivia)\b|\bquiz (?:shows?|nights?|evenings?)\b|\bquiz ?masters?\b|\bquiz\b[\s\S]{0,100}\b(?:big screen|leader ?board|rounds?|teams?)\b/i,
+    /\b(?:pub|live|bar|party) (?:quiz(?:zes)?|trivia)\b|\bquiz (?:shows?|nights?|evenings?)\b|\bquiz ?masters?\b|\bquiz\b[\s\S]{0,100}\b(?:big screen|leader ?board|rounds?|teams?|beamer|projector|podium|telly|on their phones?)\b/i,
   not: /\b(?:market ?place|flash ?cards?|vocabulary|courses?|learners?|homework|book(?:s|ing)? (?:a )?tables?|stations?)\b/i,
   host: 'quiz master',
   hosts: /\b(?:quiz ?master|host|moderator|organi[sz]er)$/,
   deeds: { client: /^answer/, host: /^(?:show|start)/ },
   thing: { fits: /\bquestion$/i, other: 'question' },
+  covers: /^(?:\w+ ){1,2}(?:do|run|host)(?:es|s)? an? (?:\w+ )?quiz\b|^(?:I|we) teach(?:es)? \w+$|\btaps? A B C\b/i,
   acts: [
     { line: '{Host} makes a quiz → new quiz: title, day, code' },
     {

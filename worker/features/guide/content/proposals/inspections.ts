@@ -1,7 +1,7 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const things =
-  /\b(?:machines?|playgrounds?|(?:fire )?extinguishers?|boats?|vehicles?|ambulances?|slopes?|lifting platforms?|lifts?|elevators?|boilers?|ladders?|fridges?|pumps?|generators?|devices?|kitchens?|rooms?|tools?)\b/i;
+  /\b(?:machines?|playgrounds?|(?:fire )?extinguishers?|boats?|vehicles?|ambulances?|slopes?|lifting platforms?|lifts?|elevators?|boilers?|ladders?|fridges?|freezers?|vans?|trucks?|forklifts?|cottages?|pumps?|generators?|devices?|kitchens?|rooms?|tools?)\b/i;
 
 /** Equipment and places that are checked by a list of points, again and again, and locked where something is wrong. */
 export const inspections: Proposal = {
@@ -12,9 +12,10 @@ export const inspections: Proposal = {
     host: 'be able to show that each check was made, and see what is overdue before somebody is harmed',
   },
   client: 'inspector',
+  isSure: true,
   signs:
-    /\bcheck ?lists?\b[\s\S]{0,160}\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchens?|rooms?|devices?|defects?|cleaning)\b|\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchen|devices?|boilers?|lifts?)\b[\s\S]{0,160}\b(?:check ?lists?|inspect(?:ed|s|ions?)?|check is due|checks? the boat|serviced|regular maintenance)\b|\b(?:maintenance|inspection) (?:planner|plan|log|app|tool|schedule|software)\b|\b(?:inspect|check)(?:s|ing)? (?:our |the |its |their )?(?:fire extinguishers?|playgrounds?|machines?|boats?|slopes?)\b/i,
-  not: /\b(?:market ?place|reserv\w*|lend\w*|borrow\w*|tenants?|guests?|houseplants?|packing|moving|wedding|travel|landlords?|flats?|hives?|apiary|onboarding|new (?:employees|hires)|deliver\w*)\b/i,
+    /\bcheck ?lists?\b[\s\S]{0,160}\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchens?|rooms?|devices?|defects?|cleaning)\b|\b(?:machines?|playgrounds?|extinguishers?|boats?|vehicles?|vans?|slopes?|equipment|fridges?|kitchen|devices?|boilers?|lifts?)\b[\s\S]{0,160}\b(?:check ?lists?|inspect(?:ed|s|ions?)?|check is due|checks? the boat|serviced|regular maintenance)\b|\b(?:maintenance|inspection) (?:planner|plan|log|app|tool|schedule|software)\b|\b(?:inspect|check)(?:s|ing)? (?:our |the |its |their )?(?:fire extinguishers?|playgrounds?|machines?|boats?|slopes?)\b|\b(?:playgrounds?|extinguishers?|fridges?|freezers?|vans?|trucks?|lorr(?:y|ies)|forklifts?|boats?|machines?|ladders?|cottages?)\b[\s\S]{0,160}\b(?:tick(?:s|ed|ing)? (?:it |them )?off|get(?:s)? checked|(?:are|is|be) checked|walk-?(?:a)?round(?: checks?)?|(?:daily|weekly|monthly|safety|pre-?use|pre-?trip) checks?|(?:go|goes|going) through (?:a|the|our) list)\b|\bchecks? (?:on|of) (?:our|the|all|every|each) (?:\w+ ){0,2}(?:playgrounds?|extinguishers?|fridges?|vans?|forklifts?|ladders?|machines?)\b|\b(?:vans?|trucks?|lorr(?:y|ies))\b[\s\S]{0,80}\bwalk-?(?:a)?round\b/i,
+  not: /\b(?:market ?place|reserv\w*|lend\w*|borrow\w*|tenants?|guests? (?:can |could |may )?(?:books?|orders?|checks? in|reports?|fills?|answers?)|guests[^.]{0,40}\b(?:app|book\w*)|houseplants?|packing|moving|wedding|travel|landlords?|flats?|shopping|chores?|drop(?:s|ped)? off|customers?|hives?|apiary|onboarding|new (?:employees|hires)|deliver\w*)\b/i,
   host: 'manager',
   hosts: /\b(?:manager|office|warden|supervisor|storekeeper|lead|head|caretaker)$/,
   deeds: {
@@ -22,6 +23,12 @@ export const inspections: Proposal = {
     host: /^(?:see (?:what|which)|fix|plan|lock|release)/,
   },
   thing: { fits: new RegExp(`(?:${things.source})$`, 'i'), named: things, other: 'device' },
+  fits: {
+    client: /^(?!(?:health )?inspectorate$|health inspector$|ministry$|guest$)/,
+    host: /^(?!(?:cleaner|driver|caretaker|kid|cook)$)/,
+  },
+  covers:
+    /^(?:\w+ ){1,2}(?:looks? after|manages?|runs?) (?:\w+ ){0,3}(?:playgrounds?|cottages?|vans?|fridges?|kitchens?)\b|\bdo(?:es)? it on (?:a|an|their)\b|\bwalk-?(?:a)?round\b|\bgoe?s? through a list\b|\bsees? at a glance which\b/i,
   acts: [
     {
       line: '{Host} adds {a item} → new {item}: number, name, place, checklist, days between checks, due day, photo',
@@ -40,7 +47,7 @@ export const inspections: Proposal = {
     {
       line: '{Client} answers a point → new answer: check, point, fine yes or no, note, photo',
       takes: /\bticks?\b/i,
-      holds: /\btakes? photos?\b/i,
+      holds: /\btakes? (?:an? )?(?:photos?|pictures?)\b/i,
     },
     {
       line: '{Client} finishes a check → check is finished; the {item} gets a new due day',

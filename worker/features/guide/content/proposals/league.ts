@@ -3,10 +3,13 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 const none =
   /\b(?:market ?place|fantasy|bets?|betting|ticket|video game|hackathons?|shifts?|line-?ups|fees|tracker|live stream\w*)\b/i;
 const covers =
-  /\borgani[sz]es? a\b|\bup to date\b|\bschedule is made\b|\bchallenges? each other\b|\bmoves? up\b|\branking is\b|\bOpponents? confirms?\b|^Opponents$/i;
+  /\borgani[sz]es? a\b|\bup to date\b|\bschedule is made\b|\bchallenges? each other\b|\bmoves? up\b|\branking is\b|\bOpponents? confirms?\b|^Opponents$|\bdo the fixtures\b|\bputs? the results? in\b|\btable does itself\b|\bcaptain says yes\b|\bmembers swap places\b/i;
 
 /** Somebody who does not play enters what came out. */
-const refereed = /\breferees?\b|\bumpires?\b|\b[Ii] (?:enter|type in|put in)\b/;
+const refereed = /\breferees?\b|\bumpires?\b|\b[Ii] (?:enter|type in|put in)\b/i;
+
+/** Whoever wins goes up: no points are counted. */
+const ladder = /\bladder\b/i;
 
 /** Matches of a season or a tournament: entered, played, confirmed, and the table that comes of them. */
 export const league: Proposal = {
@@ -17,8 +20,9 @@ export const league: Proposal = {
     host: 'have results and table without collecting messages',
   },
   client: 'player',
+  isSure: true,
   signs:
-    /\b(?:leagues?|tournaments?)\b[\s\S]{0,200}\b(?:results?|scores?|standings?|tables?|matches|fixtures|rankings?)\b|\b(?:results?|scores?|standings?|fixtures|brackets?)\b[\s\S]{0,100}\b(?:leagues?|tournaments?)\b/i,
+    /\b(?:leagues?|tournaments?)\b[\s\S]{0,200}\b(?:results?|scores?|standings?|tables?|matches|fixtures|rankings?)\b|\b(?:results?|scores?|standings?|fixtures|brackets?)\b[\s\S]{0,100}\b(?:leagues?|tournaments?)\b|\bladder\b[\s\S]{0,200}\b(?:challeng\w+|places? (?:above|up)|swap(?:s)? places|ranking)\b|\bpoints? for a win\b|\bwho (?:has |have )?beat(?:s|en)? (?:who|whom)\b/i,
   not: new RegExp(`${none.source}|\\bquiz\\b`, 'i'),
   host: 'organiser',
   isHostTold: true,
@@ -27,6 +31,7 @@ export const league: Proposal = {
     client: /^(?:enter their|report|register|challenge|confirm)\b/,
     host: /^(?:enter (?:the )?(?:scores?|results?)|organi[sz]e|schedule|draw)\b/,
   },
+  fits: { client: /^(?!odd )/ },
   thing: { fits: /^(?:season|tournament)$/, named: /\btournaments?\b/gi, other: 'season' },
   covers,
   acts: [
@@ -40,6 +45,12 @@ export const league: Proposal = {
     {
       line: '{Host} plans a match → new match: {item}, round, home entry, guest entry, day, place; both sides are told',
       takes: /\b(?:plans?|draws?|schedules?)\b/i,
+      unless: ladder,
+    },
+    {
+      line: '{Client} challenges an entry → new match: {item}, home entry, guest entry, day, place; the other side is told',
+      holds: /\bchalleng/i,
+      when: ladder,
     },
     { line: '{Host} moves a match to another day → both sides are told' },
     {
@@ -71,17 +82,28 @@ export const league: Proposal = {
   records: [
     {
       line: 'Match: {item}, round, home entry, guest entry, day, place, score; states: planned, reported, disputed, confirmed',
-      unless: refereed,
+      unless: new RegExp(`${refereed.source}|${ladder.source}`, 'i'),
+    },
+    {
+      line: 'Match: {item}, home entry, guest entry, day, place, score; states: planned, reported, disputed, confirmed',
+      when: ladder,
     },
     {
       line: 'Match: {item}, round, home entry, guest entry, day, place, score; states: planned, confirmed, disputed',
       when: refereed,
+      unless: ladder,
     },
     { line: 'Entry: {item}, {client}, name, phone; states: registered, accepted, withdrawn' },
     { line: '{Item}: name, first day, points for a win, points for a draw' },
   ],
   rules: [
-    { line: 'The table goes by points, and then by the difference of scores.' },
+    { line: 'The table goes by points, and then by the difference of scores.', unless: ladder },
+    { line: 'Whoever beats an entry above theirs takes its place in the table.', when: ladder },
+    {
+      line: 'Nobody challenges an entry that stands more than {1} above theirs.',
+      takes: /\b(?:up to|at most|only|max(?:imum)?) (\d+ places) (?:above|up|higher)\b/i,
+      when: ladder,
+    },
     { line: 'Nobody confirms a result that they entered.', unless: refereed },
     { line: 'Nobody enters a result before the day of the match.' },
     { line: 'Everybody sees the matches and the table.' },

@@ -2,6 +2,10 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 
 const posted = /\b(?:post|mail|sends? it)\b/i;
 
+/** After which time what nobody fetched is given away. */
+const kept =
+  /\b(?:after|for|than) (\d+ (?:days|weeks|months))\b[^.]{0,30}\b(?:goes|go|is given|are given|gets? (?:given|donated)|charity|council)\b/i;
+
 /** What was found, and who gets it back. */
 export const lostFound: Proposal = {
   is: 'A lost and found in which {hosts} enter what was found and {clients} get it back.',
@@ -11,9 +15,16 @@ export const lostFound: Proposal = {
     host: 'give each thing back to whose it is, and to nobody else',
   },
   client: 'loser',
+  isSure: true,
   signs:
-    /\blost(?:[- ](?:and|&|n|'n')[- ]|-and-)found\b|\blost (?:property|items?|things?|jackets?|objects?)\b|\b(?:finds?|found) things?\b[^.]{0,60}\b(?:guests?|forgot|lost)\b|\bthings? (?:that )?guests? (?:forgot|left)\b/i,
+    /\blost(?:[- ](?:and|&|n|'n')[- ]|-and-)found\b|\blost (?:property|items?|things?|jackets?|objects?)\b|\b(?:finds?|found) things?\b[^.]{0,60}\b(?:guests?|forgot|lost)\b|\bthings? (?:that )?guests? (?:forgot|left)\b|\b(?:things?|stuff|items?|bags?|belongings)\b[^.]{0,30}\b(?:left|forgotten|get left) (?:behind )?(?:on|in|at) (?:the |our |their )?(?:\w+ ){0,2}(?:buses|bus|trains?|trams?|rooms?|cabs?|taxis?|gym|pool|changing rooms?|lockers)\b|\b(?:guests?|passengers?|people|customers?|visitors|kids|parents|students|swimmers) (?:always |often |keep |have )?(?:leave|left|leaving) (?:\w+ ){0,2}behind\b|\b(?:mountain|pile|box|drawer|bag)s? (?:full )?of (?:lost|forgotten|left[- ]behind)\b|\blost (?:keys|wallets|phones|jumpers|coats|umbrellas|property)\b/i,
   not: /\b(?:market ?place|pets?|cats?|dogs?|game|luggage insurance)\b/i,
+  fits: {
+    client: /^(?!(?:helper|driver|bus driver|steward|volunteer|housekeeper|receptionist|caretaker|teacher|cleaner)$)/,
+    host: /^(?!(?:guest|passenger|parent|visitor)$)/,
+  },
+  covers:
+    /\bputs? in what\b|^(?:\w+ ){1,2}puts? in what they have been given\b|\bwrites? down who took it\b|\blooks? whether theirs\b|\bsays? that(?: is|['’]s) (?:ours|mine|theirs)\b|\bposts? it on\b|\btells? the guest\b|\bputs? it in a (?:cupboard|box|drawer)\b/i,
   host: 'staff member',
   hosts: /\b(?:staff(?: member)?|volunteer|housekeeper|teacher|caretaker|receptionist|attendant)$/,
   deeds: {
@@ -60,7 +71,12 @@ export const lostFound: Proposal = {
       takes: /\bsends?\b/i,
     },
     { line: 'A reserved find is not fetched within 14 days → find is open; claim is lapsed; the {client} is told' },
-    { line: 'A find is open for 90 days → find is given away; the {hosts} are told', holds: /\bdonated?\b/i },
+    { line: 'A find is open for {1} → find is given away; the {hosts} are told', takes: kept },
+    {
+      line: 'A find is open for 90 days → find is given away; the {hosts} are told',
+      holds: /\bdonated?\b/i,
+      unless: kept,
+    },
   ],
   records: [
     {

@@ -12,6 +12,7 @@ const mentoring: Proposal = {
     host: 'give on what they learned to somebody whom it fits',
   },
   client: 'mentee',
+  isSure: true,
   fits: {
     client: /^(?:mentee|newcomer|.*student|pupil|young person|refugee|apprentice|learner|founder|child|teenager)$/,
   },
@@ -30,7 +31,7 @@ const mentoring: Proposal = {
     },
   ],
   covers:
-    /^(?:\w+ ){1,2}(?:match(?:es)?|pairs?|brings?)\b|^(?:\w+ )?(?:get|see)s? (?:a |how )|\bsigns? up as\b|^Organi[sz]ers\b/i,
+    /^(?:\w+ ){1,2}(?:match(?:es)?|pairs?|brings?)\b|^(?:\w+ )?(?:get|see)s? (?:a |how )|\bsigns? up as\b|^Organi[sz]ers\b|\bsets? up an? (?:\w+ )?(?:scheme|programme|program)\b|^puts? two together\b|\bgoe?s? through them\b|\bfills? in a form about\b/i,
   acts: [
     {
       line: '{Client} asks for {a host} → new wish: name, introduction, what is looked for, times, phone; the coordinator is told',
@@ -77,6 +78,10 @@ const mentoring: Proposal = {
   ],
 };
 
+/** 'Who has not had a visit in three weeks'. */
+const unvisited =
+  /\b(?:no|without an?|not (?:had|got) an?|n['’]t (?:had|got) an?) visit (?:in|for|within) ((?:\d+|two|three|four|six|eight) (?:days|weeks|months))\b/i;
+
 /** Volunteers who visit somebody: whoever is visited needs no account. */
 const visiting: Proposal = {
   is: 'A tool with which {clients} visit people who are alone, and nobody is forgotten.',
@@ -86,15 +91,16 @@ const visiting: Proposal = {
     host: 'see who has had no visit for too long',
   },
   client: 'volunteer',
+  isSure: true,
   fits: { client: /^(?:volunteer|visitor|helper|student|neighbour)$/ },
   signs:
-    /\bvisit(?:s|ing|ed)? (?:\w+ ){0,3}(?:lonely|elderly(?! (?:horses?|animals?|dogs?|cats?|pets?|trees?))|old people|older people|seniors)\b/i,
+    /\bvisit(?:s|ing|ed)? (?:\w+ ){0,3}(?:lonely|elderly(?! (?:horses?|animals?|dogs?|cats?|pets?|trees?))|old people|older people|seniors)\b|\bvisit(?:s|ing|ed)? (?:\w+ ){0,3}(?:who (?:are|live) (?:on their own|alone|by themselves)|on their own|who(?:['’]re| are) (?:housebound|stuck at home))\b|\bwho (?:hasn['’]t|has not) (?:had a visit|been visited)\b|\bbefriend(?:s|ers?|ing)\b/i,
   not: /\b(?:market ?place|nurses?|carers?|tours?|museum)\b/i,
   host: 'coordinator',
   hosts: /^(?:coordinator|parish office)$/,
   isHostTold: true,
   deeds: { client: /^(?:say|write|note|visit)\b/, host: /^(?:match|pair|assign)\b/ },
-  covers: /\bvisits? (?:\w+ ){0,2}(?:lonely|elderly)\b/i,
+  covers: /\bvisits? (?:\w+ ){0,2}(?:lonely|elderly|who (?:are|live) (?:on their own|alone))\b/i,
   acts: [
     {
       line: '{Host} adds somebody to visit → new neighbour: name, address, phone, likes, best times, emergency contact',
@@ -118,7 +124,11 @@ const visiting: Proposal = {
       takes: /\bnotes?\b/i,
     },
     { line: '{Client} cancels a visit → visit is cancelled, with the reason; the {host} is told' },
-    { line: 'An accepted pair has no visit within 14 days → the {host} is told' },
+    {
+      line: 'An accepted pair has no visit within {1} → the {host} is told',
+      takes: unvisited,
+    },
+    { line: 'An accepted pair has no visit within 14 days → the {host} is told', unless: unvisited },
     { line: '{Host} ends a pair → pair is ended; the {client} is told' },
   ],
   records: [
@@ -142,16 +152,20 @@ const visiting: Proposal = {
 };
 
 const penPals = /\bpen ?pals?\b/i;
+const sport =
+  /\b(?:climb\w*|belay\w*|running|jogging|tennis|padel|squash|badminton|chess|walking|hiking|training|cycling|sparring|danc(?:e|ing)) (?:partners?|budd(?:y|ies))\b/i;
+const others = new RegExp(`${penPals.source}|${sport.source}`, 'i');
 
-/** People who look for one like themselves: tandems, pen pals. */
+/** People who look for one like themselves: tandems, pen pals, somebody to climb with. */
 const partners: Proposal = {
   is: 'A place where {clients} find a partner.',
   today: 'Notes on notice boards and in groups, and most get no answer.',
   jobs: { client: 'find somebody who fits without telling everybody who they are' },
   client: 'member',
+  isSure: true,
   fits: { client: /^(?!(?:person|pen pal|tandem|partner)$)/ },
   signs:
-    /\b(?:language )?tandems?\b(?! (?:bike|skydiv|jump))|\b(?:language|conversation) (?:partners?|exchange)\b|\bpen ?pals?\b/i,
+    /\b(?:language )?tandems?\b(?! (?:bike|skydiv|jump))|\b(?:language|conversation) (?:partners?|exchange)\b|\bpen ?pals?\b|\b(?:speak|speaks) and (?:what |which \w+ )?(?:you|they) (?:want|would like|wants) to learn\b|\b(?:climbing|belay|running|tennis|padel|squash|badminton|chess|walking|hiking|training|jogging|cycling|sparring|dance|dancing) (?:partners?|buddy|buddies)\b/i,
   not: none,
   people: [{ line: 'Operator (me)', job: 'keep out those who write to others for something else' }],
   covers: /\bgets? a partner\b|^The app finds\b/i,
@@ -159,7 +173,12 @@ const partners: Proposal = {
     {
       line: '{Client} fills in a profile → new profile: first name, speaks, wants to learn, level, place, introduction',
       takes: /\bsays? which\b/i,
-      unless: penPals,
+      unless: others,
+    },
+    {
+      line: '{Client} fills in a profile → new profile: first name, what for, level, times, place, introduction',
+      takes: /\bsays? (?:when|what|which)\b/i,
+      when: sport,
     },
     {
       line: '{Client} fills in a profile → new profile: first name, country, languages, hobbies, year of birth, introduction',
@@ -170,7 +189,12 @@ const partners: Proposal = {
     {
       line: '{Clients} search by language and place → visible profiles with first name, languages and introduction',
       takes: /\b(?:search|find|look)\w*\b/i,
-      unless: penPals,
+      unless: others,
+    },
+    {
+      line: '{Clients} search by level, times and place → visible profiles with first name, level and times',
+      takes: /\b(?:search|find|look)\w*\b/i,
+      when: sport,
     },
     {
       line: '{Clients} search by country and hobby → visible profiles with first name, country and hobbies',
@@ -189,7 +213,11 @@ const partners: Proposal = {
   records: [
     {
       line: 'Profile: first name, speaks, wants to learn, level, place, introduction; states: visible, paused, blocked',
-      unless: penPals,
+      unless: others,
+    },
+    {
+      line: 'Profile: first name, what for, level, times, place, introduction; states: visible, paused, blocked',
+      when: sport,
     },
     {
       line: 'Profile: first name, country, languages, hobbies, year of birth, introduction; states: visible, paused, blocked',

@@ -61,6 +61,7 @@ import { repairs } from '#worker/features/guide/content/proposals/repairs.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
 import { rota } from '#worker/features/guide/content/proposals/rota.ts';
+import { servicing } from '#worker/features/guide/content/proposals/servicing.ts';
 import { sharedCare } from '#worker/features/guide/content/proposals/shared-care.ts';
 import { shiftOffers } from '#worker/features/guide/content/proposals/shift-offers.ts';
 import { shop } from '#worker/features/guide/content/proposals/shop.ts';
@@ -143,6 +144,7 @@ export const proposals: readonly Proposal[] = [
   stock,
   signOuts,
   ownSignOuts,
+  servicing,
   inspections,
   dueDates,
   upkeep,

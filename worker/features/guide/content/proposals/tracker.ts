@@ -42,6 +42,7 @@ const log = ({
   reminded = reminders,
 }: Tracked): Proposal => ({
   client: 'user',
+  isSure: true,
   is: 'A diary in which {clients} note something for themselves and see how it changes.',
   today: 'Notes are made on paper or not at all, and nobody sees a pattern in them.',
   jobs: { client: 'see from their notes what changes over the weeks' },
@@ -50,6 +51,8 @@ const log = ({
     'i',
   ),
   not: others,
+  fits: { client: /^(?!(?:neurologist|midwife|doctor|gp|consultant|specialist|organi[sz]er|husband|wife|baby|head)$)/ },
+  covers: around,
   acts: [
     ...before,
     { line: `{Client} adds an entry → new entry: ${fields}`, takes },
@@ -93,13 +96,47 @@ const log = ({
 const logging = 'track\\w*|log(?!s? (?:in|out|on)\\b)(?:s|ged|ging)?|diar(?:y|ies)|journal';
 /** What is noted of others, or by many together. */
 const others =
-  /\b(?:team|company|staff|employees?|patients?|teachers?|pupils?|club|trainers?|coach(?:es)?|clinic|orders?|customers?|split\w*|flatmates?|roommates?|famil(?:y|ies))\b/i;
+  /\b(?:team|company|staff|employees?|patients?|teachers?|pupils?|club|trainers?|coach(?:es)?|clinic|orders?|customers?|(?<!head(?:['’]s| is) )split\w*|flatmates?|roommates?|famil(?:y|ies)|market ?place|fishing (?:licen[cs]es?|permits?|trips?))\b/i;
+/** What is told around it, and says no more than what is noted. */
+const around =
+  /^(?:I|we|users?|every loaf) (?:gets? (?:\w+ )?(?:migraines|headaches)|does? a lot of|go(?:es)? fishing|comes? out different|writes? down|puts? (?:my|their|in)|put in|looks? back at|gives? the \w+ marks|sees? which of them (?:were|was)|sleeps?$|taps?\b)|\basks? (?:me )?every (?:week|day|time)\b|\bneurologist sees?\b/i;
 const notes = /\b(?:tracks?|logs?|notes?|records?|enters?|adds?)\b/i;
 
 /** What may be tracked, each with what one entry tells. */
 export const logs: Proposal[] = [
   log({
-    subject: 'migraines?|headaches?|symptoms?|pains?|asthma|allerg(?:y|ies)|moods?|sleep|blood pressure',
+    subject: 'blood pressure',
+    also: '\\b(?:put|type|enter|note)s? (?:in )?my blood pressure\\b|\\bblood pressure\\b[^.]{0,80}\\b(?:show (?:it to )?(?:my|the|a) (?:doctor|gp|consultant|nurse)|graph|write (?:it )?down|note it)\\b',
+    fields: 'date, time of day, values, note',
+    takes: notes,
+    chart: 'the values of each day and week',
+  }),
+  log({
+    subject: 'nappies|nappy|diapers?',
+    also: '\\b(?:newborn|baby|babies|infant|twins)\\b[\\s\\S]{0,200}\\b(?:feeds?|fed|naps?|bottles?)\\b',
+    fields: 'day, time, what it was, side (optional), amount (optional), note',
+    takes: /\b(?:taps?|tracks?|logs?|notes?|records?|enters?|adds?)\b/i,
+    chart: 'the number of entries of each kind and day, the latest first',
+    reminded: [],
+  }),
+  log({
+    subject: 'sourdough|loaves|loaf|brews?|espresso|home ?brew',
+    also: '\\b(?:sourdough|loaves|loaf|home ?brew|beers? I brew|espresso|soap I make)\\b[\\s\\S]{0,160}\\b(?:write (?:it |them )?down|note|marks|rate)\\b',
+    fields: 'date, what went in, how it was made, marks from 1 to 10, note, photo',
+    takes: notes,
+    chart: 'date, marks and photo of each entry, the best first',
+    reminded: [],
+  }),
+  log({
+    subject: '(?:my|our) catch(?:es)?|fish(?:ing)?',
+    fields: 'date, place, kind, weight (optional), bait, weather, note, photo',
+    takes: notes,
+    chart: 'kind, weight and bait of the entries of each place and month',
+    reminded: [],
+  }),
+  log({
+    subject: 'migraines?|headaches?|symptoms?|pains?|asthma|allerg(?:y|ies)|moods?|sleep',
+    also: '\\b(?:migraines?|headaches?|symptoms?|flare-?ups?|seizures?|asthma|cramps|pains?)\\b[\\s\\S]{0,200}\\b(?:not(?:e|ing) (?:it|them|down)|writ(?:e|ing) (?:it|them) down|jot|how often|show (?:it to )?(?:my|the|a) (?:doctor|gp|neurologist|consultant))\\b',
     fields: 'date, strength from 1 to 10, note, photo',
     takes: notes,
     chart: 'the number and strength of the entries of each week and month',

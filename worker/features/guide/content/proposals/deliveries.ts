@@ -11,7 +11,7 @@ export const deliveries: Proposal = {
   client: 'driver',
   isSure: true,
   signs:
-    /\b(?:drivers?|couriers?|riders?|trucks?|vans?|volunteers?)\b[\s\S]{0,200}\b(?:lists? of stops|stops? (?:of|in|for)|each stop|proof of delivery|stops a (?:truck|day|van|driver)|deliver(?:s|y|ies)?|parcels?|routes? of|bring it)\b|\b(?:deliver(?:y|ies|s)?|meals on wheels|parcels?|routes?)\b[\s\S]{0,200}\b(?:drivers?|couriers?|riders?|trucks?)\b|\bmeals on wheels\b|\bdelivery rounds?\b|\bdeliver(?:s|ing)? (?:the |our |my )?(?:\w+ ){1,3}to (?:\d+|about|around|all|each|every)\b[\s\S]{0,120}\b(?:drives?|round|stops?|forgets?|forgetting|van)\b/i,
+    /\b(?:drivers?|couriers?|riders?|trucks?|vans?|volunteers?)\b[\s\S]{0,200}\b(?:lists? of stops|stops? (?:of|in|for)|each stop|proof of delivery|stops a (?:truck|day|van|driver)|deliver(?:s|y|ies)?|parcels?|routes? of|bring it)\b|\b(?:deliver(?:y|ies|s)?|meals on wheels|parcels?|routes?)\b[\s\S]{0,200}\b(?:drivers?|couriers?|riders?|trucks?)\b|\b(?:drivers?|husband|nephew|wife|son|brother|dad)\b[^.]{0,30}\b(?:takes?|brings?|drives?)\b[^.]{0,40}\b(?:to (?:about |around )?\d+ (?:people|customers|houses|addresses|homes|flats|shops)|(?:them|cakes|boxes|orders) (?:around|out))\b|\bmeals on wheels\b|\bdelivery rounds?\b|\bdeliver(?:s|ing)? (?:the |our |my )?(?:\w+ ){1,3}to (?:\d+|about|around|all|each|every)\b[\s\S]{0,120}\b(?:drives?|round|stops?|forgets?|forgetting|van)\b/i,
   not: /\b(?:market ?place|reserve|members search|donors?|taxi|passengers?|car ?pool\w*|food truck|public transport|bus(?:es)?|school run|kindergarten|game|bike (?:trips?|tours?)|hik(?:e|es|ing)|kids|children|restaurants? order|customers? (?:can )?order|bank transfers?|fleet)\b/i,
   clients: /\b(?:drivers?|couriers?(?! (?:company|service|firm))|riders?|volunteers?(?![\s\S]*\bdrivers?\b))\b/i,
   host: 'dispatcher',
@@ -23,6 +23,7 @@ export const deliveries: Proposal = {
   thing: { fits: /\b(?:delivery|parcel|meal|lunch|box|order)$/i, other: 'delivery' },
   covers:
     /\bgets? (?:his|her|their) list\b|^(?:I|we) sells? \b|\btakes? out (?:about|around) \d|\btypes? in the stops\b|\bdo meals on wheels\b|\bsees? who is on it\b|\bkeeps? forgetting\b|\bneeds? a way for me to plan\b/i,
+  fits: { host: /^(?!(?:forever|recipient|nephew)$)/ },
   acts: [
     {
       line: '{Host} enters {a item} → new {item}: recipient, phone, address, day, earliest time, latest time, note',

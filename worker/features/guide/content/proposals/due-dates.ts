@@ -5,7 +5,7 @@ const lapsing =
 
 /** What ends on a day and is forgotten, a warning in time, and what it is that ends: told in any order. */
 const ending =
-  '\\bexpir(?:e|es|ed|ing|y)\\b|\\brun(?:s|ning)? out\\b(?! of)|\\brenew\\w*|\\bnotice period|\\bran out\\b(?! of)|\\blaps(?:e|es|ed)\\b';
+  '\\bexpir(?:e|es|ed|ing|y)\\b|\\brun(?:s|ning)? out\\b(?! of)|\\brenew\\w*|\\bnotice period|\\bran out\\b(?! of)|\\blaps(?:e|es|ed)\\b|\\bbefore (?:they|it) (?:ends?|is over|are over)\\b';
 const inTime =
   '\\b(?:remind|warn|alert|notif|nag|nudge)\\w*|\\bshout\\b|\\bheads[- ]?up\\b|\\btells? (?:me|us|them|him|her)\\b|\\bgets? an? (?:e-?mail|mail|message|text|ping)\\b|\\b(?:days|weeks|months?) (?:ahead|before|in advance|early)\\b|\\b(?:forget|forgot|missing|miss|missed)\\b';
 const papers =

@@ -22,7 +22,7 @@ export const league: Proposal = {
   client: 'player',
   isSure: true,
   signs:
-    /\b(?:leagues?|tournaments?)\b[\s\S]{0,200}\b(?:results?|scores?|standings?|tables?|matches|fixtures|rankings?)\b|\b(?:results?|scores?|standings?|fixtures|brackets?)\b[\s\S]{0,100}\b(?:leagues?|tournaments?)\b|\bladder\b[\s\S]{0,200}\b(?:challeng\w+|places? (?:above|up)|swap(?:s)? places|ranking)\b|\bpoints? for a win\b|\bwho (?:has |have )?beat(?:s|en)? (?:who|whom)\b/i,
+    /\b(?:leagues?|tournaments?)\b[\s\S]{0,200}\b(?:results?|scores?|standings?|tables?|matches|fixtures|rankings?)\b|\b(?:results?|scores?|standings?|fixtures|brackets?)\b[\s\S]{0,100}\b(?:leagues?|tournaments?)\b|\bladder\b[\s\S]{0,200}\b(?:challeng\w+|places? (?:above|up)|swap(?:s)? places|ranking)\b|\bpoints? for a win\b|\btournaments?\b[\s\S]{0,200}\b(?:knock-?outs?|when they(?:['’]re| are) on)\b|\branking\b[^.]{0,80}\bresults? after (?:each|every) (?:game|match)\b|\bwho (?:has |have )?beat(?:s|en)? (?:who|whom)\b/i,
   not: new RegExp(`${none.source}|\\bquiz\\b`, 'i'),
   host: 'organiser',
   isHostTold: true,

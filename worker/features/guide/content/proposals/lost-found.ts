@@ -17,14 +17,14 @@ export const lostFound: Proposal = {
   client: 'loser',
   isSure: true,
   signs:
-    /\blost(?:[- ](?:and|&|n|'n')[- ]|-and-)found\b|\blost (?:property|items?|things?|jackets?|objects?)\b|\b(?:finds?|found) things?\b[^.]{0,60}\b(?:guests?|forgot|lost)\b|\bthings? (?:that )?guests? (?:forgot|left)\b|\b(?:things?|stuff|items?|bags?|belongings)\b[^.]{0,30}\b(?:left|forgotten|get left) (?:behind )?(?:on|in|at) (?:the |our |their )?(?:\w+ ){0,2}(?:buses|bus|trains?|trams?|rooms?|cabs?|taxis?|gym|pool|changing rooms?|lockers)\b|\b(?:guests?|passengers?|people|customers?|visitors|kids|parents|students|swimmers) (?:always |often |keep |have )?(?:leave|left|leaving) (?:\w+ ){0,2}behind\b|\b(?:mountain|pile|box|drawer|bag)s? (?:full )?of (?:lost|forgotten|left[- ]behind)\b|\blost (?:keys|wallets|phones|jumpers|coats|umbrellas|property)\b/i,
+    /\blost(?:[- ](?:and|&|n|'n')[- ]|-and-)found\b|\blost (?:property|items?|things?|jackets?|objects?)\b|\b(?:finds?|found) things?\b[^.]{0,60}\b(?:guests?|forgot|lost)\b|\bthings? (?:that )?guests? (?:forgot|left)\b|\b(?:things?|stuff|items?|bags?|belongings)\b[^.]{0,30}\b(?:left|forgotten|get left) (?:behind )?(?:on|in|at) (?:the |our |their )?(?:\w+ ){0,2}(?:buses|bus|trains?|trams?|rooms?|cabs?|taxis?|gym|pool|changing rooms?|lockers)\b|\b(?:guests?|passengers?|people|customers?|visitors|kids|parents|students|swimmers) (?:always |often |keep |have )?(?:leave|left|leaving) (?:\w+ ){0,2}behind\b|\b(?:leaves?|loses?|forgets?)\b[\s\S]{0,240}\b(?:if (?:it|that|something)(?:['’]s| is) theirs|(?:if|whether) (?:we(?:['’]ve| have)|somebody|someone)(?: has)? found)\b|\b(?:mountain|pile|box|drawer|bag)s? (?:full )?of (?:lost|forgotten|left[- ]behind)\b|\blost (?:keys|wallets|phones|jumpers|coats|umbrellas|property)\b/i,
   not: /\b(?:market ?place|pets?|cats?|dogs?|game|luggage insurance)\b/i,
   fits: {
     client: /^(?!(?:helper|driver|bus driver|steward|volunteer|housekeeper|receptionist|caretaker|teacher|cleaner)$)/,
     host: /^(?!(?:guest|passenger|parent|visitor)$)/,
   },
   covers:
-    /\bputs? in what\b|^(?:\w+ ){1,2}puts? in what they have been given\b|\bwrites? down who took it\b|\blooks? whether theirs\b|\bsays? that(?: is|['’]s) (?:ours|mine|theirs)\b|\bposts? it on\b|\btells? the guest\b|\bputs? it in a (?:cupboard|box|drawer)\b/i,
+    /\bputs? in what\b|^(?:\w+ ){1,2}puts? in what they have been given\b|\bwrites? down who took it\b|\blooks? whether theirs\b|\bsays? that(?: is|['’]s) (?:ours|mine|theirs)\b|\bposts? it on\b|\btells? the guest\b|\bputs? it in a (?:cupboard|box|drawer)\b|^after \d+ \w+, (?:it|they|everything) goe?s?\b/i,
   host: 'staff member',
   hosts: /\b(?:staff(?: member)?|volunteer|housekeeper|teacher|caretaker|receptionist|attendant)$/,
   deeds: {

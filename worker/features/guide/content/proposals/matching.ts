@@ -153,7 +153,7 @@ const visiting: Proposal = {
 
 const penPals = /\bpen ?pals?\b/i;
 const sport =
-  /\b(?:climb\w*|belay\w*|running|jogging|tennis|padel|squash|badminton|chess|walking|hiking|training|cycling|sparring|danc(?:e|ing)) (?:partners?|budd(?:y|ies))\b/i;
+  /\b(?:climb\w*|belay\w*|running|jogging|tennis|padel|squash|badminton|chess|walking|hiking|training|cycling|sparring|danc(?:e|ing)) (?:partners?|budd(?:y|ies))\b|\bpeople who (?:play|climb|run|walk|hike|cycle|swim|dance)\b/i;
 const others = new RegExp(`${penPals.source}|${sport.source}`, 'i');
 
 /** People who look for one like themselves: tandems, pen pals, somebody to climb with. */
@@ -165,7 +165,7 @@ const partners: Proposal = {
   isSure: true,
   fits: { client: /^(?!(?:person|pen pal|tandem|partner)$)/ },
   signs:
-    /\b(?:language )?tandems?\b(?! (?:bike|skydiv|jump))|\b(?:language|conversation) (?:partners?|exchange)\b|\bpen ?pals?\b|\b(?:speak|speaks) and (?:what |which \w+ )?(?:you|they) (?:want|would like|wants) to learn\b|\b(?:climbing|belay|running|tennis|padel|squash|badminton|chess|walking|hiking|training|jogging|cycling|sparring|dance|dancing) (?:partners?|buddy|buddies)\b/i,
+    /\b(?:language )?tandems?\b(?! (?:bike|skydiv|jump))|\b(?:language|conversation) (?:partners?|exchange)\b|\bpen ?pals?\b|\b(?:speak|speaks) and (?:what |which \w+ )?(?:you|they) (?:want|would like|wants) to learn\b|\b(?:climbing|belay|running|tennis|padel|squash|badminton|chess|walking|hiking|training|jogging|cycling|sparring|dance|dancing) (?:partners?|buddy|buddies)\b|\bpeople who (?:play|climb|run|walk|hike|cycle|swim|dance)\b[^.]{0,60}\bfind (?:each other|one another)\b/i,
   not: none,
   people: [{ line: 'Operator (me)', job: 'keep out those who write to others for something else' }],
   covers: /\bgets? a partner\b|^The app finds\b/i,

@@ -10,7 +10,7 @@ const again =
   "(?:bi-?)?(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)|fortnight(?:ly)?|every (?:(?:\\w+ ){0,3}(?:weeks?|months?|quarter|year|fortnight|autumn|spring)|\\d+ (?:or \\d+ )?(?:weeks|months))|(?:once|twice) a (?:week|month|year)|each (?:year|month)|(?:who|which|what)(?:[’']?s| is| are) due|due (?:again|next)|(?:next|last) (?:service|visit)";
 /** What was found and done there. */
 const noted =
-  "what (?:I|we|they|was|were|has been|had been|got|parts)(?:[’']ve| have)?\\b|everything (?:that )?(?:was|we|I)|all (?:that )?(?:we|I)(?:[’']ve| have)? (?:ever |once )?(?:done|did)|ever (?:was |been )?done|histor(?:y|ies)|write (?:it )?down|not(?:e|es|ing) (?:down )?|readings?|whose \\w+ I|last time|remind\\w*|ring them|what[’']?s due|who is due";
+  "what (?:I|we|they|was|were|has been|had been|got|parts)(?:[’']ve| have)?\\b|everything (?:that )?(?:was|we|I)|all (?:that )?(?:we|I)(?:[’']ve| have)? (?:ever |once )?(?:done|did)|ever (?:was |been )?done|histor(?:y|ies)|write (?:it )?down|which parts|jot|not(?:e|es|ing) (?:down )?|readings?|whose \\w+ I|last time|remind\\w*|ring them|what[’']?s due|who is due";
 /** Others than whoever does the round. */
 const office = /\b(?:office|dispatcher|my (?:boss|wife|husband)|secretary)\b/i;
 const paid = /\b(?:charged?|invoices?|pa(?:y|id)|bills?|prices?)\b/i;
@@ -32,7 +32,7 @@ export const servicing: Proposal = {
   fits: { client: /\b(?:technician|engineer|mechanic|tuner|sweep|cleaner|gardener|fitter|lad)$/ },
   isSure: true,
   signs: new RegExp(
-    `^(?=[\\s\\S]*?\\b(?:${work})\\b[^.]{0,60}\\b(?:${things})\\b|[\\s\\S]*?\\b(?:${things})\\b[^.]{0,20}\\b(?:${work})\\b)(?=[\\s\\S]*?\\b(?:${again})\\b)(?=[\\s\\S]*?\\b(?:${noted}))(?=[\\s\\S]*?\\b(?:customers?|clients?|famil(?:y|ies)|buildings?|houses|homes|households|landlords?|addresses|sites?|owners?|on my books|my (?:job|round)|(?:I|we)(?:['’]m| am| are|['’]re)? (?:an? )?(?:\\w+ ){0,2}(?:service|tuner|sweep|maintain|tune|clean)))`,
+    `^(?=[\\s\\S]*?\\b(?:${work})\\b[^.]{0,60}\\b(?:${things})\\b|[\\s\\S]*?\\b(?:${things})\\b[^.]{0,20}\\b(?:${work})\\b)(?=[\\s\\S]*?\\b(?:${again})\\b)(?=[\\s\\S]*?\\b(?:${noted}))(?=[\\s\\S]*?\\b(?:customers?|clients?|famil(?:y|ies)|buildings?|offices|shops|restaurants|houses|homes|households|landlords?|addresses|sites?|owners?|on my books|my (?:job|round)|(?:I|we)(?:['’]m| am| are|['’]re)? (?:an? )?(?:\\w+ ){0,2}(?:service|tuner|sweep|maintain|tune|clean)))`,
     'i',
   ),
   not: /\b(?:market ?place|(?:customers?|clients?|people) (?:can )?(?:book|order|request)|book (?:me|a|an)\b|tenants?|swimmers?|lessons?|volunteers?|members?|check ?lists?|our (?:own )?(?:machines?|lifts?|fridges?)|cleaning (?:rota|plan)|flatmates?|kids)\b|→|;[^;]{1,90};/i,

@@ -136,7 +136,7 @@ export const logs: Proposal[] = [
   }),
   log({
     subject: 'migraines?|headaches?|symptoms?|pains?|asthma|allerg(?:y|ies)|moods?|sleep',
-    also: '\\b(?:migraines?|headaches?|symptoms?|flare-?ups?|seizures?|asthma|cramps|pains?)\\b[\\s\\S]{0,200}\\b(?:not(?:e|ing) (?:it|them|down)|writ(?:e|ing) (?:it|them) down|jot|how often|show (?:it to )?(?:my|the|a) (?:doctor|gp|neurologist|consultant))\\b',
+    also: '\\b(?:migraines?|headaches?|symptoms?|flare-?ups?|seizures?|asthma|cramps|pains?)\\b[\\s\\S]{0,200}\\b(?:not(?:e|ing) (?:it|them|down)|writ(?:e|ing) (?:it|them) down|jot|how often|jot down|show (?:it to )?(?:my|the|a) (?:doctor|gp|neurologist|consultant))\\b|\\b(?:not(?:e|ing)|jot|writ(?:e|ing)) (?:down )?(?:what I eat|how I (?:slept|sleep|feel)|my mood)\\b',
     fields: 'date, strength from 1 to 10, note, photo',
     takes: notes,
     chart: 'the number and strength of the entries of each week and month',

@@ -12,7 +12,10 @@ export const donations: Proposal = {
   isSure: true,
   signs:
     /\b(?:collect(?:s|ing)?|rais(?:e|es|ing)) (?:\w+ )?money (?:for|to)\b|\bfund-?rais(?:er|ers|ing)\b|\bdonation (?:page|site|app|tool|platform)\b|\bdonat(?:e|es|ing)\b[^.]{0,40}\b(?:money|online|card)\b|\bdonors? give\b|\bchips? in\b|\b(?:rais(?:e|es|ing)|saving(?: up)?|collecting) (?:for )?(?:£|\$|€)?\d[\d,.]*k? (?:\w+ ){0,2}for\b|\bneeds? (?:£|\$|€)?\d[\d,.]*k? (?:\w+ )?for an?\b[\s\S]{0,120}\b(?:give|donate|chip in)\b|\b(?:help(?: out)?|give) with money\b|\bthermometer\b[\s\S]{0,100}\b(?:give|donate|money)\b|\bsaving (?:up )?for (?:a |the )?new (?:roof|organ|hall|minibus|playground|pitch)\b|\b(?:people|supporters|folks|fans|members)\b[^.]{0,40}\bsponsor an?\b|\bwho (?:gave|donated) (?:what|how much)\b|\b(?:sponsor(?:s|ed)?|promised)\b[^.]{0,60}\b(?:a|per) (?:mile|lap|length|kilomet\w+)\b/i,
-  fits: { client: /^(?!(?:person|family member|project|committee|choir|club|mosque|church)$)/ },
+  fits: {
+    client: /^(?!(?:person|family member|project|committee|choir|club|mosque|church|daughter|son|child|patient)$)/,
+    host: /^(?!(?:friend|donor|person)$)/,
+  },
   not: /\b(?:market ?place|blood|laps?|envelopes|(?:school|class) trips?|school fees|clothes|food|goods|investors?|crowd-?funding|only pay)\b/i,
   host: 'organiser',
   isHostTold: true,
@@ -89,7 +92,7 @@ export const goods: Proposal = {
   deeds: { client: /^(?:say what|bring|promise|pledge|donate)/, host: /^(?:list|tick)/ },
   fits: { client: /^(?!(?:family|refugee|shelter|food bank)$)/ },
   covers:
-    /\bdrops? (?:it|them) off\b|^(?:\w+ ){1,2}(?:coordinate|run|work at) an? \b|\bkeeps? turning up\b|\blist of what (?:we are|we['’]re|is) (?:short of|missing)\b|\bputs? up what we need\b|\bgoes off the list\b/i,
+    /\bdrops? (?:it|them) off\b|^(?:\w+ ){1,2}(?:coordinate|run|work at) an? \b|\bkeeps? turning up\b|\blist of what (?:we are|we['’]re|is) (?:short of|missing)\b|\bputs? up what we(?: are|['’]re)? (?:need|short of)\b|\bgoes off the list\b/i,
   acts: [
     { line: '{Host} adds a drop-off point → new point: name, address, opening hours' },
     {

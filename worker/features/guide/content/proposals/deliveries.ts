@@ -22,7 +22,7 @@ export const deliveries: Proposal = {
   },
   thing: { fits: /\b(?:delivery|parcel|meal|lunch|box|order)$/i, other: 'delivery' },
   covers:
-    /\bgets? (?:his|her|their) list\b|^(?:I|we) sells? \b|\btakes? out (?:about|around) \d|\btypes? in the stops\b|\bdo meals on wheels\b|\bsees? who is on it\b|\bkeeps? forgetting\b|\bneeds? a way for me to plan\b/i,
+    /\bgets? (?:his|her|their) list\b|^(?:I|we) sells? \b|\btakes? out (?:about|around) \d|\btypes? in the stops\b|\bdo meals on wheels\b|\bsees? who is on it\b|\bkeeps? forgetting\b|\bdrives? (?:them|the \w+) (?:around|out)\b|^(?:\w+ ){1,2}bakes? \w+$|\bneeds? a way for me to plan\b/i,
   fits: { host: /^(?!(?:forever|recipient|nephew)$)/ },
   acts: [
     {

@@ -28,7 +28,7 @@ export const inspections: Proposal = {
     host: /^(?!(?:cleaner|driver|caretaker|kid|cook)$)/,
   },
   covers:
-    /^(?:\w+ ){1,2}(?:looks? after|manages?|runs?) (?:\w+ ){0,3}(?:playgrounds?|cottages?|vans?|fridges?|kitchens?)\b|\bdo(?:es)? it on (?:a|an|their)\b|\bwalk-?(?:a)?round\b|\bgoe?s? through a list\b|\bsees? at a glance which\b/i,
+    /^(?:\w+ ){1,2}(?:looks? after|manages?|runs?) (?:\w+ ){0,3}(?:playgrounds?|cottages?|vans?|fridges?|kitchens?)\b|\bdo(?:es)? it on (?:a|an|their)\b|\bwalk-?(?:a)?round\b|\bgoe?s? (?:through|round with) a list\b|\bsees? at a glance which\b/i,
   acts: [
     {
       line: '{Host} adds {a item} → new {item}: number, name, place, checklist, days between checks, due day, photo',

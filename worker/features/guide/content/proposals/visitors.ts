@@ -14,8 +14,9 @@ export const visitors: Proposal = {
     /\b(?:visitors?|guests?|contractors?|relatives|suppliers|parents)\b[\s\S]{0,80}\b(?:sign|check|register|regist)(?:s|ing)?[- ]?(?:in|out)?\b(?! up)[\s\S]{0,120}\b(?:reception|front desk|entrance|gate|building|badges?|site|house|office)\b|\bvisitor (?:logs?|books?|management|sign-?in|badges?|registration)\b|\bguest ?book\b[^.]{0,60}\b(?:front desk|reception|office)\b|\b(?:reception|front desk|gate)\b[\s\S]{0,80}\b(?:visitors?|relatives|contractors?|guests?)\b[^.]{0,60}\b(?:sign|check|register)(?:s|ing)?\b|\b(?:visitors?|contractors?|tradespeople)\b[\s\S]{0,120}\b(?:sign(?:s|ing)? in|check(?:s|ing)? in and out|come to see|here to see)\b|\bsign[- ]?in (?:screen|tablet|app|sheet|book)\b[\s\S]{0,120}\b(?:visitors?|parents|contractors?|tradespeople|on site|who (?:is|are|['’]s) in)\b|\bwho(?:['’]s| is| was)? (?:all )?(?:still )?(?:in the building|on (?:the )?(?:site|premises))\b|\bwho (?:has )?visited (?:which|what|whom?)\b|\bguests? of (?:the |our )?members\b|\b(?:everyone|everybody|anyone|whoever) (?:who )?(?:comes|walks) in\b[\s\S]{0,80}\b(?:signs?|tablet)\b|\bpaper book\b[\s\S]{0,60}\bvisitors?\b/i,
   not: /\b(?:market ?place|hotels?|museum|tickets?|tables?|nights?|lost|housekeeping|wedding|flats?|park|events?)\b/i,
   fits: {
-    client: /^(?!(?:member|employee|staff member|fire warden|warden|resident|manager)$)/,
-    host: /^(?!(?:guest|contractor|visitor|parent|member|resident|tradesperson)$)/,
+    client:
+      /^(?!(?:member|employee|teacher|guard|gate guard|secretary|staff member|fire warden|warden|resident|manager)$)/,
+    host: /^(?!(?:guest|contractor|lorry driver|driver|visitor|parent|member|resident|tradesperson)$)/,
   },
   host: 'receptionist',
   hosts: /\b(?:receptionist|secretary|guard|porter|site manager)$/,

@@ -19,7 +19,7 @@ export const dueDates: Proposal = {
   client: 'user',
   isSure: true,
   signs: new RegExp(
-    `^(?=[\\s\\S]*?(?:${ending}))(?=[\\s\\S]*?(?:${inTime}))(?=[\\s\\S]*?\\b${papers}s?\\b)|\\b(?:remind|alert|warn|notif)\\w*\\b[^.]*\\b${lapsing}s?\\b[^.]*\\b(?:needs?|due|expires?|runs? out|run out|is over|lapses?|has to be|have to be|must be|renew\\w*|replac\\w*|chang\\w*|new)\\b|\\b(?:remind|alert|warn|notif)\\w*\\b[^.]*\\b(?:needs?|due|expir\\w*|runs? out|renew\\w*|replac\\w*)\\b[^.]*\\b${lapsing}s?\\b`,
+    `^(?=[\\s\\S]*?(?:${ending}))(?=[\\s\\S]*?(?:${inTime}))(?=[\\s\\S]*?\\b${papers}s?\\b)|\\bdue for (?:\\w+ ){0,2}(?:worming|jabs|shots|boosters?|vaccinations?|an? (?:service|check-?up))\\b|\\b(?:remind|alert|warn|notif)\\w*\\b[^.]*\\b${lapsing}s?\\b[^.]*\\b(?:needs?|due|expires?|runs? out|run out|is over|lapses?|has to be|have to be|must be|renew\\w*|replac\\w*|chang\\w*|new)\\b|\\b(?:remind|alert|warn|notif)\\w*\\b[^.]*\\b(?:needs?|due|expir\\w*|runs? out|renew\\w*|replac\\w*)\\b[^.]*\\b${lapsing}s?\\b`,
     'i',
   ),
   not: /\b(?:book(?:ing)?s?|orders?|lend|borrow|(?:book|make|have|their|online) appointments?|appointments? (?:with|are|book)|stock|vouchers?|students?|(?:members|customers|clients|patients|subscribers) (?:can|have|see|should|get|pay|renew)|shifts?|readings?|measur\w*|gateway|api)\b/i,
@@ -30,6 +30,7 @@ export const dueDates: Proposal = {
     named: new RegExp(`\\b${lapsing}s?\\b`, 'gi'),
     other: 'item',
   },
+  covers: /^I can never\b|\bworks out the next\b/i,
   acts: [
     {
       line: '{Client} adds {a item} → new {item}: name, place, what is done, months between, due day, note',

@@ -5,6 +5,7 @@ describe('what is wished, told as what happens', () => {
   it.each([
     ["I'd like people to be able to post a shift.", 'People can post a shift.'],
     ['I just want guys to be able to take a part.', 'People can take a part.'],
+    ["I'd love for members to book a court.", 'Members can book a court.'],
     ['I want the judges to put scores in on their phones.', 'The judges can put scores in on their phones.'],
     ["I'd want to be able to turn the link off afterwards.", 'I can turn the link off afterwards.'],
     ["It'd be great if members could book a court.", 'Members could book a court.'],

@@ -79,7 +79,7 @@ const plainly: readonly [RegExp, string | ((...found: string[]) => string)][] = 
 ];
 
 /** 'I just want guys to take a part': who is wanted to do something does it. */
-const wantedDo = new RegExp(`${start}${me} ${wanting} ${doer} to (\\p{L}+)(?= )`, 'giu');
+const wantedDo = new RegExp(`${start}${me} ${wanting}(?: for)? ${doer} to (\\p{L}+)(?= )`, 'giu');
 /** '…, and have it warn me when we are getting low': the product does it. */
 const haveIt = new RegExp(`,? (?:and|then) (?:also )?(?:have|let|make|get) ${product} (?:to )?(\\p{L}+)(?= )`, 'giu');
 

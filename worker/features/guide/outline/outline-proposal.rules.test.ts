@@ -17,6 +17,10 @@ const kinds: [kind: string, idea: string][] = [
     'Community allotments, 62 plots plus a waiting list of 40 people. Everyone pays £45 a year, due on 1 March; if they haven’t paid by the end of April they get a warning. The plot goes to the next person on the list, who gets a week to say yes or no.',
   ],
   [
+    'rents and repairs of a landlord',
+    'I rent out four small flats. I want one place to see who has paid this month and which repairs each tenant waits for. Tenants report a problem with a photo.',
+  ],
+  [
     'work at the customer’s place',
     'I am a house painter. People ask me for a quote, I come and look at the place, send them a quote and they say yes or no.',
   ],

@@ -13,8 +13,8 @@ export const booking: Proposal = {
   },
   client: 'customer',
   signs:
-    /\bappointments?\b|\bbooking (?:page|app|site|tool|system|website)\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,
-  not: /\b(?:market ?place|tables?|rooms?|hotels?|flights?|boats?|flats?|courts?|halls?|saunas?|pitch(?:es)?|queues?|walk-?ins?|waiting list|class(?:es)?|courses?|events?)\b|\bno (?:bookings?|appointments?)\b/i,
+    /\bappointments?\b|\bbooking (?:page|app|site|tool|system|website)\b|\b(?:people|customers|clients|owners|they)\b[^.]{0,40}\bbook (?:a |an |their |their own )?(?:slots?|times?|visits?|appointments?)\b|\b(?:choose|pick)s? (?:a )?(?:package|service|treatment)\b[^.]{0,80}\b(?:pick|choose)s? a (?:time|slot)\b|\bbook(?:s|ing)?\b[^.]*\b(?:lessons?|sessions?|walks?|haircuts?|massages?|treatments?|consultations?|(?:baby|dog|pet|cat) ?-?sitters?|tutors?|teachers?|trainers?|coach(?:es)?|therapists?|stylists?|barbers?|doctors?|cleaners?)\b/i,
+  not: /\b(?:market ?place|estimates?|repair shop|(?<!\b(?:two|three|with) )tables?|rooms?|hotels?|flights?|boats?|flats?|courts?|halls?|saunas?|pitch(?:es)?|queues?|walk-?ins?|waiting list|class(?:es)?|courses?|events?)\b|\bno (?:bookings?|appointments?)\b/i,
   host: 'staff member',
   deeds: { client: /^(?:book|request)/, host: /^(?:set|confirm|accept)/ },
   acts: [

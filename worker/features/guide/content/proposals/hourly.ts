@@ -1,7 +1,7 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const shared =
-  '(?:cargo bikes?|bikes?|cars?|vans?|boats?|trailers?|tractors?|saunas?|washing machines?|laundry|projectors?|grills?|cabins?|printers?|lasers?|laser cutters?|machines?|enlargers?|kilns?|ovens?|studios?|looms?|telescopes?|sewing machines?)';
+  '(?:cargo bikes?|bikes?|cars?|vans?|boats?|dinghies|dinghy|canoes?|trailers?|tractors?|saunas?|washing machines?|laundry|projectors?|grills?|cabins?|printers?|lasers?|laser cutters?|machines?|enlargers?|kilns?|ovens?|studios?|looms?|telescopes?|sewing machines?)';
 
 /** Things of which there are one or few, and which each has to themselves for some hours. */
 export const hourly: Proposal = {
@@ -13,10 +13,11 @@ export const hourly: Proposal = {
   },
   client: 'member',
   signs: new RegExp(
-    `\\bshar(?:e|es|ing)\\b (?:an?|one|our|the|its) (?:\\p{L}+ )?${shared}\\b(?=[.,;]|$| (?:by|for|among|with|between|and)\\b)|\\b(?:reserv|book|rent|hir)\\w*\\b[^.]{0,40}\\b${shared}\\b[^.]{0,20}\\b(?:for (?:an?|one|two|three|four|some|\\d+) hours?|by the hour|hourly)\\b`,
+    `\\bshar(?:e|es|ing)\\b (?:an?|one|our|the|its) (?:\\p{L}+ )?${shared}\\b(?=[.,;]|$| (?:by|for|among|with|between|and)\\b)|\\b(?:reserv|book|rent|hir)\\w*\\b[^.]{0,40}\\b${shared}\\b[^.]{0,20}\\b(?:for (?:an?|one|two|three|four|some|\\d+) hours?|by the hour|hourly|for an? (?:morning|afternoon|evening)|double booked)\\b`,
     'iu',
   ),
-  not: /\b(?:market ?place|hotels?|tenants?|repair|lessons?|appointments?|nights?|car ?pool\w*|rides?)\b/i,
+  isSure: true,
+  not: /\b(?:market ?place|hotels?|tenants?|repair|lessons?|appointments?|nights|per night|a night|car ?pool\w*|rides?)\b/i,
   host: 'steward',
   deeds: { client: /^(?:book|reserve|rent|hire|use)/, host: /^(?:add|block|check)/ },
   thing: {

@@ -22,9 +22,9 @@ type Told = {
 };
 
 const page =
-  '(?:pages?|sheets?|one-?pagers?|links?|qr|card|leaflet|guide|manual|handbook|instructions|cheat ?sheet|codes?)';
+  '(?:pages?|one place|sheets?|one-?pagers?|links?|qr|card|leaflet|guide|manual|handbook|instructions|cheat ?sheet|codes?)';
 const shared =
-  '(?:links?|qr|codes?|shar(?:e|es|ed|ing)|send|sends|give|gives|hand(?:s|ed)? (?:it|them|out)|open(?:s|ed)?|scan(?:s|ned)?|read(?:s|ing)? it)';
+  '(?:links?|qr|codes?|shar(?:e|es|ed|ing)|send|sends|give|gives|hand(?:s|ed)? (?:it|them|out)|open(?:s|ed)?|scan(?:s|ned)?|read(?:s|ing)? it|(?:grandparents|babysitters?|sitters?|school|teachers?|neighbours?|guests)[^.]{0,40} can see)';
 
 const others =
   'market ?place|booking (?:app|site|tool|page)|bookings?|books? (?:a|an|the)|reserv\\w+|orders?|pays?|invoices?|restaurants?|menus?|clinics?|patients?|hospitals?|canteen|recipes?|diar(?:y|ies)|track\\w*|logs?|newsletter|forum|community|rsvp|sign(?:s|ing)? up|museum|chat|employees?|customers?|volunteers?|members|applicants?|surveys?|voting|votes?|wedding|cleaners?|short links?|url shortener|remind(?:s|er|ers)? me|invit(?:e|es) friends';

@@ -3,9 +3,9 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 const guides =
   '(?:(?:piano|violin|guitar|music|language|dance|singing|drum|cello|flute) teachers?|teachers?|tutors?|coach(?:es)?|instructors?|trainers?|physio\\w*|physical therapists?|therapists?|lessons?|teach)';
 const practising =
-  '(?:practi[cs](?:e[sd]?|ing)|exercises?|homework|training plans?|workouts? (?:plans?)?|drills|assignments)';
+  '(?:practi[cs](?:e[sd]?|ing)|exercises?|homework|what to (?:work on|practi[sc]e)|training plans?|workouts? (?:plans?)?|drills|assignments)';
 const noted =
-  '(?:tick(?:s|ed)?|check(?:s|ed)? (?:off|them off|it off|that)|log(?:s|ged)?|note[sd]?|mark(?:s|ed)?|track(?:s|ed)?|how (?:long|many minutes|much)|minutes|(?:did|done|do) (?:it|them|their|what|the)|actually (?:did|practi[cs]ed|do|practi[cs]e)|who (?:did|has|practi[cs]ed)|skip(?:s|ped)?|between (?:lessons|sessions|appointments|visits)|at home)';
+  '(?:tick(?:s|ed)?|check(?:s|ed)? (?:off|them off|it off|that)|log(?:s|ged)?|note[sd]?|mark(?:s|ed)?|track(?:s|ed)?|how (?:long|many minutes|much)|minutes|(?:did|done|do) (?:it|them|their|what|the)|actually (?:did|practi[cs]ed|do|practi[cs]e)|who (?:did|has|practi[cs]ed)|skip(?:s|ped)?|between (?:lessons|sessions|appointments|visits)|before the next (?:lesson|session)|at home)';
 
 /** Whoever looks after the child confirms what was done. */
 const confirmed = /\bparents?\b[^.]{0,40}\b(?:signs?|confirms?|initials?)\b/i;

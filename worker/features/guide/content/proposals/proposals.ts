@@ -57,6 +57,7 @@ import { queue } from '#worker/features/guide/content/proposals/queue.ts';
 import { raffles } from '#worker/features/guide/content/proposals/raffle.ts';
 import { recipes } from '#worker/features/guide/content/proposals/recipes.ts';
 import { rental } from '#worker/features/guide/content/proposals/rental.ts';
+import { rents } from '#worker/features/guide/content/proposals/rents.ts';
 import { repairs } from '#worker/features/guide/content/proposals/repairs.ts';
 import { requests } from '#worker/features/guide/content/proposals/requests.ts';
 import { review, transcripts } from '#worker/features/guide/content/proposals/review.ts';
@@ -86,6 +87,7 @@ export const proposals: readonly Proposal[] = [
   api,
   marketplace,
   plots,
+  rents,
   siteQuotes,
   ...dropOffs,
   commissions,

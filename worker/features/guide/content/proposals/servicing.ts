@@ -2,12 +2,12 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 import { byWay } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const things =
-  'lifts?|elevators?|swimming pools?|pools?|hot tubs?|boilers?|furnaces?|heat pumps?|pianos?|organs?|chimneys?|air ?con(?:ditioner|ditioning)?s?(?: units?)?|coffee machines?|vending machines?|alarms?|garage doors?|gates?|septic tanks?|fish tanks?|aquariums?|water softeners?|generators?|sewing machines?|stairlifts?|wood ?stoves?|solar panels?|printers?|extinguishers?|traps?|gardens?';
+  '(?:commercial )?fridges?|freezers?|cold rooms?|lifts?|elevators?|swimming pools?|pools?|hot tubs?|boilers?|furnaces?|heat pumps?|pianos?|organs?|chimneys?|air ?con(?:ditioner|ditioning)?s?(?: units?)?|coffee machines?|vending machines?|alarms?|garage doors?|gates?|septic tanks?|fish tanks?|aquariums?|water softeners?|generators?|sewing machines?|stairlifts?|wood ?stoves?|solar panels?|printers?|extinguishers?|traps?|gardens?';
 const work =
   'servic(?:e|es|ed|ing)|services|maintain(?:s|ing)?|maintenance|tun(?:e|es|ed|ing)|tuners?|swe?ep(?:s|ing|t)?|sweeps?|clean(?:s|ed|ing|er|ers)?|engineers?|mechanics?|technicians?|look(?:s|ing)? after|inspect(?:s|ing)?';
 /** What is done again after weeks or months. */
 const again =
-  "(?:bi-?)?(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)|fortnight(?:ly)?|every (?:(?:\\w+ ){0,3}(?:weeks?|months?|quarter|year|fortnight|autumn|spring)|\\d+ (?:or \\d+ )?(?:weeks|months))|(?:once|twice) a (?:week|month|year)|each (?:year|month)|(?:who|which|what)(?:[’']?s| is| are) due|due (?:again|next)|(?:next|last) (?:service|visit)";
+  "(?:bi-?)?(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)|fortnight(?:ly)?|every (?:(?:\\w+ ){0,3}(?:weeks?|months?|quarter|year|fortnight|autumn|spring)|\\d+ (?:or \\d+ )?(?:weeks|months))|(?:once|twice) a (?:week|month|year)|each (?:year|month)|(?:who|which|what)(?:[’']?s| is| are) due|due (?:again|next)|(?:next|last) (?:service|visit)|(?:six|three|twelve|\\d+)[ -]months? check";
 /** What was found and done there. */
 const noted =
   "what (?:I|we|they|was|were|has been|had been|got|parts)(?:[’']ve| have)?\\b|everything (?:that )?(?:was|we|I)|all (?:that )?(?:we|I)(?:[’']ve| have)? (?:ever |once )?(?:done|did)|ever (?:was |been )?done|histor(?:y|ies)|write (?:it )?down|which parts|jot|not(?:e|es|ing) (?:down )?|readings?|whose \\w+ I|last time|remind\\w*|ring them|what[’']?s due|who is due";

@@ -1,7 +1,7 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const things =
-  '(?:tools?|keys?|laptops?|chromebooks?|tablets?|ipads?|radios?|walkie-?talkies?|uniforms?|jerseys?|kits?|instruments?|violins?|cellos?|trumpets?|costumes?|props?|dresses|gowns?|suits?|robes?|cameras?|lenses|microphones?|projectors?|equipment|gear|devices?|badges?|vests?|helmets?|harness(?:es)?|ladders?|drills?|scanners?|phones?|textbooks?|books?|scores?|tents?|canoes?|kayaks?|walkers?|wheelchairs?|crutches|things|stuff|items?)';
+  '(?:tools?|keys?|laptops?|chromebooks?|tablets?|ipads?|radios?|walkie-?talkies?|uniforms?|jerseys?|kits?|instruments?|violins?|cellos?|trumpets?|costumes?|props?|dresses|gowns?|suits?|robes?|cameras?|lenses|microphones?|projectors?|equipment|gear|devices?|badges?|vests?|helmets?|harness(?:es)?|ladders?|drills?|scanners?|phones?|routers?|copies|sheet music|textbooks?|books?|scores?|tents?|canoes?|kayaks?|walkers?|wheelchairs?|crutches|things|stuff|items?)';
 const out = '(?:sign|check|scan|book|log)(?:s|ed|ing)? (?:\\w+ ){0,3}(?:in and out|in or out|out)';
 /** What is asked of things that are with others. */
 const asked = [
@@ -9,6 +9,8 @@ const asked = [
   `\\b${things}\\b[\\s\\S]{0,100}\\bwho (?:has|had|have|took|got|still has) (?:them|it|which|what|one)\\b`,
   `\\bwhich (?:of )?(?:my |our |the )?(?:\\w+ ){0,2}${things} (?:are|is) (?:out|lent|lent out|rented|rented out|missing|gone|signed out|checked out|with)\\b`,
   `\\b${things}\\b[^.]{0,60}\\b(?:signed|checked|handed|given|lent|loaned) out\\b`,
+  `\\bwho (?:has|took|took home|borrowed|has borrowed) (?:\\w+ ){0,2}${things}\\b`,
+  `\\bwhich (?:\\w+ ){0,2}${things} are still out\\b`,
   `\\b${out}\\b[^.]{0,40}\\b${things}\\b`,
   `\\b(?:sign|check|hand|give|lend|loan)(?:s|ed|ing)? (?:out )?(?:\\w+ ){0,4}${things}\\b[\\s\\S]{0,120}\\b(?:who has|lose track|lost track|keep track|never (?:come|came|get|got)|come back|came back|back)\\b`,
 ].join('|');
@@ -16,7 +18,7 @@ const asked = [
 const bySelf =
   /\b(?!I\b)(?:employees?|staff|workers?|technicians?|members?|musicians?|players?|students?|volunteers?|people|they|everyone|everybody|colleagues?|mechanics?|officers?|nurses?|guards?|crews?|guys|teachers?|kids|drivers?|firefighters?) (?:can |could |should |must |just |have to |will |to )*(?:sign|check|scan|book|log)s? /i;
 const elsewhere =
-  /\b(?:market ?place|librar(?:y|ies)|borrows?|each other|one another|reserv\w+|rooms?|courts?|book(?:s|ed)? (?:a|an|the)|appointments?|orders?|customers? (?:can )?(?:rent|book)|crates?|pallets?|recipes?|sells?|for sale|game|swaps?|newsletter|quiz|lists? the scenes|request\w*|certificates?|reads? the keys)\b|→/i;
+  /\b(?:market ?place|(?<!music )librar(?:y|ies)|borrows?|each other|one another|reserv\w+|rooms?|courts?|book(?:s|ed)? (?:a|an|the)|appointments?|orders?|customers? (?:can )?(?:rent|book)|crates?|pallets?|recipes?|sells?|for sale|game|swaps?|newsletter|quiz|lists? the scenes|request\w*|certificates?|reads? the keys)\b|→/i;
 const thing = {
   fits: new RegExp(`^(?!(?:.* )?(?:books?|things|stuff|phones?)$)(?:\\p{L}+ )?${things}$`, 'iu'),
   named:

@@ -1,11 +1,11 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
 
 const day =
-  '(?:f[eê]tes?|fairs?|festivals?|party|parties|bazaars?|barbecue|bbq|grill|carnival|open day|fun run|(?:charity|sponsored) (?:run|walk|race)|clean-?ups?|tournament|bake sale|jumble sale|market day|sports day|school event|our event|concert|stalls?|water stations?)';
+  '(?:f[eê]tes?|fairs?|festivals?|party|parties|food banks?|soup kitchens?|sessions?|bazaars?|barbecue|bbq|grill|carnival|open day|fun run|(?:charity|sponsored) (?:run|walk|race)|clean-?ups?|tournament|bake sale|jumble sale|market day|sports day|school event|our event|concert|stalls?|water stations?)';
 const hands = '(?:helpers?|volunteers?|parents|people|ppl|members|neighbours|students|villagers)';
 const taking =
   '(?:sign(?:s|ed|ing)?[- ]?ups?|puts? (?:themselves|their names?) down|(?:picks?|chooses?|takes?) (?:an? |their )?(?:time )?(?:slots?|tasks?|stalls?|jobs?|shifts?))';
-const helping = '(?:slots?|per hour|of two hours|(?:\\d+|two|three) hours at|stalls?|tasks?|helpers)';
+const helping = '(?:slots?|sessions?|per hour|of two hours|(?:\\d+|two|three) hours at|stalls?|tasks?|helpers)';
 
 /** How somebody takes a slot. */
 const signing =

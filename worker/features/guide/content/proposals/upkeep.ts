@@ -59,7 +59,7 @@ export const upkeep: Proposal = {
   },
   client: 'keeper',
   signs: new RegExp(
-    `(?:\\b(?:track\\w*|logs?|logged|log ?books?|diar(?:y|ies)|notebook|notes?|write down)\\b[\\s\\S]{0,120}(?:${things}))|\\bhistory of (?:my|our|each|the)\\b[^.]{0,40}(?:${things})|(?:(?:${things})[\\s\\S]{0,80}\\b(?:logs?|log ?books?|diary|notebook|notes?|write down)\\b)`,
+    `(?:\\b(?:track\\w*|logs?|logged|log ?books?|diar(?:y|ies)|notebook|notes?|write down|jot(?:s|ted)? down|jotting)\\b[\\s\\S]{0,120}(?:${things}))|\\bhistory of (?:my|our|each|the)\\b[^.]{0,40}(?:${things})|(?:(?:${things})[\\s\\S]{0,80}\\b(?:logs?|log ?books?|diary|notebook|notes?|write down|jot(?:s|ted)? down)\\b)`,
     'i',
   ),
   not: /\b(?:market ?place|rent\w*|lend\w*|borrow\w*|book(?:s|ing|ings)?|sell\w*|order\w*|checklists?|deliver\w*|parcels?|couriers?|customers?|game|community|forum|volunteers walk|shelters?|owners? can find|find someone|adopt\w*|whats? ?app|newsletter)\b/i,

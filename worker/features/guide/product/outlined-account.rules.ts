@@ -87,10 +87,15 @@ const passwords = [
 /** Whether a criterion has a password chosen by a link that was mailed. */
 export const isChoosing = (text: string): boolean => text.startsWith(choosing);
 
+/** 'When a parent closes the account, their pages are deleted': what becomes of it is told. */
+const closes = /^when an? [\p{L} ]{3,40}? (?:closes|deletes) (?:the|their) account\b/iu;
+
 /** What becomes of the account of who goes; those whose own closing of it was told are not closed beside that. */
-function leavingOf({ name, told }: Idea, people: Noun[]): string[] {
-  const closing = people.filter(({ one }) =>
-    told.some((act) => act.kind === 'act' && typeof act.who === 'object' && act.who.one === one && endsAccount(act)),
+function leavingOf({ name, told, outline }: Idea, people: Noun[]): string[] {
+  const closing = people.filter(
+    ({ one }) =>
+      (outline?.rules ?? []).some((rule) => closes.test(rule) && nounIn(one, rule) !== null) ||
+      told.some((act) => act.kind === 'act' && typeof act.who === 'object' && act.who.one === one && endsAccount(act)),
   );
   if (people.length > 0 && closing.length === people.length) return [];
   const others = joinWords(

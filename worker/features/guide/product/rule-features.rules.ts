@@ -10,7 +10,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
-import { isPriceRule } from '#worker/features/guide/outline/outline-prices.rules.ts';
+import { isPriceRule, tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { pricedFeature } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -85,6 +85,13 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   if (isEntrance(rule)) return product.features.find(({ key }) => key === 'account');
   const priced = isPriceRule(rule) ? pricedFeature(product)?.feature : undefined;
   if (priced) return priced;
+  // 'Everyone pays £45 a year' is reckoned where the fee is made.
+  const owed = tellsPrice(rule)
+    ? product.features.find(({ criteria }) =>
+        criteria.some((text) => / keep an? (?:fee|due|rent|contribution|bill|invoice) with /.test(text)),
+      )
+    : undefined;
+  if (owed) return owed;
   const [bounded] = featuresOfStateRule(product, rule);
   if (bounded) return bounded;
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;

@@ -152,6 +152,7 @@ export const stock: Proposal = {
     { line: 'Order: {item}, quantity, supplier, expected day; states: ordered, arrived, cancelled' },
   ],
   rules: [
+    { line: 'Nobody cancels an order that is arrived.' },
     { line: 'Nobody takes more of {a item} than its quantity in stock.' },
     { line: 'The app sets the least quantity of a new {item} to {1}.', takes: least },
     { line: 'Nobody cancels a withdrawal of somebody else.' },

@@ -15,8 +15,8 @@ export const review: Proposal = {
   client: 'author',
   signs: anyOf(
     new RegExp(
-    `\\b(?:${pieces})\\b[\\s\\S]{0,120}\\b(?:editors? checks?|proofread\\w*|reviews?|reviewed|approve[sd]?|checks each|second (?:person|translator|pair))\\b[\\s\\S]{0,120}\\b(?:publish\\w*|goes (?:on|out|to|live)|go out|online|website|layout)\\b|\\b(?:before|until|once|when)\\b[^.]{0,60}\\bpublished\\b[^.]{0,80}\\b(?:approve[sd]?|check(?:s|ed)?|reviews?)\\b|\\b(?:review|check|approve)s? (?:\\w+ ){0,3}(?:manuscripts?|photos?|translations?|articles?|texts?)\\b[\\s\\S]{0,120}\\b(?:publish\\w*|version|online|layout)\\b`,
-    'i',
+      `\\b(?:${pieces})\\b[\\s\\S]{0,120}\\b(?:editors? checks?|proofread\\w*|reviews?|reviewed|approve[sd]?|checks each|second (?:person|translator|pair))\\b[\\s\\S]{0,120}\\b(?:publish\\w*|goes (?:on|out|to|live)|go out|online|website|layout)\\b|\\b(?:before|until|once|when)\\b[^.]{0,60}\\bpublished\\b[^.]{0,80}\\b(?:approve[sd]?|check(?:s|ed)?|reviews?)\\b|\\b(?:review|check|approve)s? (?:\\w+ ){0,3}(?:manuscripts?|photos?|translations?|articles?|texts?)\\b[\\s\\S]{0,120}\\b(?:publish\\w*|version|online|layout)\\b`,
+      'i',
     ),
     // 'Nothing goes live until I have read it.'
     /\b(?:nothing|not|never|don[’']t want anything|only)\b[^.]{0,50}\b(?:go(?:es)? (?:live|out|up|online|to print|to the (?:client|printer))|(?:is |gets? )?(?:published|posted|printed))\b[^.]{0,40}\b(?:until|before|unless|once|without|when)\b[^.]{0,50}\b(?:read|okay(?:ed)?|ok(?:ed)?|approv\w+|check\w*|sign(?:s|ed)? off|seen|looked|proofread)\b/i,

@@ -166,7 +166,7 @@ export const saysOutcome = (line: string): boolean => arrow.test(line);
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 
 /** 'New due: fee, amount for each active member' tells first what is listed, then for whom. */
-const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) (?:[\p{L}-]+ ?){1,6})$/iu;
+const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) [\p{L}-]+(?: [\p{L}-]+){0,5})$/iu;
 
 function readEffect(said: string): Effect {
   const piece = said.replace(forEach, '$1 $3: $2');

@@ -41,6 +41,8 @@ describe('what is wished, told as what happens', () => {
 
   it.each([
     'Members want to know who comes.',
+    'Trainers write a report on each pupil, so they are not shown to other parents.',
+    'Bookings close at 8, so they are not changed after that.',
     'I want an app for my dogs.',
     'Guests get a message because the table is ready.',
     'A driver makes the customer sign and hands the parcel over.',

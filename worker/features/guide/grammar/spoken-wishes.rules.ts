@@ -117,9 +117,9 @@ const anybody = /\b(?<!\b(?:each|that|this|the|a|one|every) )(?:guys|folks)\b/gi
 
 /** What the teller only remarks: ', honestly that is most of the mails', 'because that is our rule'. */
 const remarks: readonly RegExp[] = [
-  /, (?:honestly|frankly|seriously|tbh|to be honest|trust me|believe me),? [^.!?;]+(?=[.!?;]|$)/giu,
+  /, (?:honestly|frankly|seriously|tbh|to be honest|trust me|believe me),? [^,.!?;]+(?=[,.!?;]|$)/giu,
   /,? (?:because|as|since) (?:that|it|this)(?:'s| is| are) (?:just )?(?:our|the|a|what|how) (?:rules?|polic(?:y|ies)|law|rule here|we (?:do|did|always do) it|it (?:is|works))(?=[.!?;]|$)/giu,
-  /,? so (?:that )?(?:I|we|nobody|no one|they|people)(?:'m| am|'re| are| is|'s)? (?:not|never|no longer|don't have to|do not have to|doesn't have to|can stop) [^.!?;]+(?=[.!?;]|$)/giu,
+  /,? so (?:that )?(?:I|we)(?:'m| am|'re| are)? (?:not (?:always )?\p{L}+ing|no longer \p{L}+ing|don't have to|do not have to|can stop) [^,.!?;]+(?=[,.!?;]|$)/giu,
 ];
 /** What happened once is why it is wished for: a sentence of its own. */
 const reason =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { entranceChecks, ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { writeTests } from '#worker/features/guide/documents/tests.rules.ts';
-import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { isEntrance, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 describe('a rule on who is let in', () => {
@@ -64,4 +64,20 @@ What always holds
     ]);
     expect(entranceChecks(choir)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['Customers register by themselves.', 'Customers'],
+  ['Any member can make their own account', 'member'],
+])('tells who signs up without being invited: %s', (line, who) => {
+  expect(signingUpAlone(line)).toBe(who);
+});
+
+it.each([
+  'No member registers by themselves.',
+  'Members cannot register by themselves',
+  'Nobody signs up by themselves',
+  'Only members sign up by themselves',
+])('tells of nobody that they do in “%s”', (line) => {
+  expect(signingUpAlone(line)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export const deniesEntrance = (line: string): boolean => shutsNone.test(line.rep
 
 /** 'Customers register by themselves', 'any member can make their own account'. */
 const alone =
-  /^(?:(?:the|all|new|any|every|each) )?([^.,;→]{3,40}?) (?:(?:can|may|should|must|will) )?(?:(?:signs? up|registers?|joins?)(?: (?:by|for) (?:themselves|himself|herself)| themselves| on their own| without (?:an |any )?invitations?)|(?:makes?|creates?|opens?) (?:an account (?:by|for) themselves|their own accounts?)(?: (?:by|for) themselves)?)$/i;
+  /^(?!no\b|nobody\b|only\b|at most\b|none\b|\d)(?:(?:the|all|new|any|every|each) )?([^ .,;→]+(?: (?!(?:cannot|can't|not|never|don't|doesn't|mustn't)\b)[^ .,;→]+){0,4}?) (?:(?:can|may|should|must|will) )?(?:(?:signs? up|registers?|joins?)(?: (?:by|for) (?:themselves|himself|herself)| themselves| on their own| without (?:an |any )?invitations?)|(?:makes?|creates?|opens?) (?:an account (?:by|for) themselves|their own accounts?)(?: (?:by|for) themselves)?)$/i;
 
 /** Who signs up without being invited, as a line that says nothing else tells; undefined for any other line. */
 export const signingUpAlone = (line: string): string | undefined => alone.exec(line.replace(/[.!\s]+$/, ''))?.[1];

@@ -29,7 +29,7 @@ import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { withoutTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
-import { isOfComingIn, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { deniesEntrance, isOfComingIn, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
@@ -73,7 +73,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const outline = withBoundsAsRules({
     ...whole,
     rules: whole.rules.filter((line) => !isOfComingIn(line)).map(arrowAsComma),
-    nots: whole.nots.filter((line) => !isOfComingIn(line)),
+    nots: whole.nots.filter((line) => !deniesEntrance(line)),
     acts: whole.acts.filter((line) => !isOfComingIn(line)),
     today: whole.today.map(withoutTeller),
   });

@@ -9,8 +9,8 @@ const pricing = [
   new RegExp(String.raw`\b(?:costs?|price|fee|pays?|charged?|charges?)\b[^.;]{0,80}${sum}`, 'iu'),
   /\d ?(?:%|percent|per cent) (?:off|discount|cheaper|dearer|more|less|extra|reduction)\b/iu,
   new RegExp(String.raw`${sum} (?:extra|off|more|less)\b`, 'iu'),
-  /\b(?:price|fee|rate)s?\b[^.;]{0,40}\b(?:is|are) (?:different|higher|lower|double|not the same)\b|\b(?:price|fee|rate)s?\b[^.;]{0,20}\bdepends?\b/i,
-  /\bpays? (?:only )?(?:half|double)\b|\b(?:get|gets|at|for) half (?:the )?price\b/i,
+  /\b(?:price|fee)s?\b[^.;]{0,40}\b(?:is|are) (?:different|higher|lower|double|not the same)\b|\b(?:price|fee)s?\b[^.;]{0,20}\bdepends?\b/i,
+  /\bpays? (?:only )?(?:half|double)(?= the price| of it|[.,;]|$)|\b(?:get|gets|at|for) half (?:the )?price\b/i,
 ];
 /** What is owed for something else than what is asked for: a fine, a deposit, a share of those who run it, a plan of the product itself. */
 const elsewhere =

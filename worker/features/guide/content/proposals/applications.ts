@@ -1,5 +1,4 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** Somebody applies, is asked back and gets a decision. */
 export const applications: Proposal = {
@@ -10,14 +9,8 @@ export const applications: Proposal = {
     host: 'decide on complete applications by the same measure, and be able to say why',
   },
   client: 'applicant',
-  signs: anyOf(
+  signs:
     /\b(?:appl(?:y|ies) for (?:a |an |the )?(?:\w+ ){0,2}(?:grants?|scholarships?|funding|places?|stipends?|residenc(?:y|ies)|subsid(?:y|ies)|permits?)|(?:submit|review|decide on|send in)s? (?:\w+ )?(?:grant|scholarship|funding|residency) applications?)\b/i,
-    /\b(?:grants?|scholarships?|bursar(?:y|ies)|hardship fund|residenc(?:y|ies)|fellowships?|stipends?)\b[\s\S]{0,300}\b(?:scores?|ranks?|points|decides?|look(?:s)? at it|say(?:s)? yes or no|pick(?:s)?|committee|trustees|panel|jury)\b/i,
-    /\b(?:people|artists|families|students|kids|groups)\b[^.]{0,40}\bappl(?:y|ies) for\b[^.]{0,160}\b(?:pick|choose|decide|committee|score|vote|jury)s?\b/i,
-    /\b(?:fill(?:s)? (?:out|in) an? |adoption |foster(?:ing)? |membership )applications?\b[\s\S]{0,120}\b(?:checks?|decides?|says? yes or no|approves?|looks? at)\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:job board|cvs?|vacanc(?:y|ies)|hiring|candidates?|employers?|recruit\w*|writes? (?:the |my |our )?(?:grant )?applications? for)\b/i,
   host: 'reviewer',
   hosts: /\b(?:board|committee|jury|foundation|reviewer|officer|office|panel)$/,
   thing: { fits: /\bapplication$/i, other: 'application' },
@@ -77,16 +70,7 @@ export const intake: Proposal = {
     host: 'begin a visit with the answers read, and not with a clipboard',
   },
   client: 'patient',
-  signs: anyOf(
-    /\b(?:intake|anamnesis|medical history|registration|admission|new (?:client|patient|customer)) (?:forms?|questionnaires?|sheets?)\b/i,
-    /\bclipboards?\b[\s\S]{0,120}\b(?:form|fill(?:s|ed)? (?:it|them|out|in)|at home)\b/i,
-    /\b(?:health|medical|consultation|allergy) (?:questionnaires?|forms?|history)\b[\s\S]{0,200}\b(?:appointments?|visits?|before|first|session)\b/i,
-    /\bfill(?:s|ed)? (?:out|in)\b[^.]{0,90}\b(?:before|ahead of) (?:their|the|they|a|our|my)(?: first)? (?:visit|appointment|day|session|treatment|consultation|walk in|come in)\b/i,
-    /\b(?:new|every new|each new) (?:kid|child|patient|client|customer|pet|dog|student)s?\b[^.]{0,60}\b(?:fill(?:s)? (?:out|in)|pages|paperwork|forms?)\b[\s\S]{0,160}\b(?:online|at home|before|type)\b/i,
-    /\btell(?:s)? us about (?:the|their) (?:animal|pet|child|dog|cat|baby|health)\b[^.]{0,30}\bbefore\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:trips?|campouts?|excursions?|field trips?|market ?place|surveys?)\b/i,
+  signs: /\b(?:intake|anamnesis|medical history|registration|admission) forms?\b/i,
   host: 'staff member',
   thing: { fits: /\bform$/i, other: 'form' },
   acts: [

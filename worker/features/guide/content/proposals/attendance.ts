@@ -3,10 +3,6 @@ import type { Proposal } from '#worker/features/guide/content/proposals/proposal
 const signs =
   /\b(?:choirs?|bands?|orchestras?|teams?|clubs?|brigade|groups?|scouts?|ensemble|players?|members|musicians|singers|parents|every(?:body|one))\b[\s\S]{0,200}\b(?:say|tell|confirm|answer|mark|know|tap|see)s?\b[^.]{0,60}\b(?:(?:if|whether|who|that) [^.]{0,30}\b(?:comes?|coming|make it|attends?|missing(?=[.,;!?]|$| (?:in|by|for|from|at|on|and|when|each)\b))|can(?:'t|not)? come|present|absent|in or out|yes or no (?:for|to) (?:rehearsals|practices?|trainings?|matches))\b|\battendance (?:app|list|tool|tracker)\b|\b(?:confirm|decline)s?\b[^.]{0,30}\b(?:drills|rehearsals|trainings?|practices?|matches)\b/
     .source;
-/** 'I never know who is turning up on Thursday', 'we need to know if enough can make it'. */
-const chatty =
-  /(?=[\s\S]*\b(?:train(?:ing)?s?|rehears\w+|match(?:es)?|gigs?|practices?|drills?|concerts?|(?:five|5|six|6|seven|7)-a-side|kick-?abouts?|football|netball|d ?& ?d|board games?|(?:game|poker|quiz|games) nights?|sessions?|parkrun|meet-?ups?)\b)(?=[\s\S]*\b(?:who(?:[’']s| is| are|[’']ll be| will be)? (?:all )?(?:playing|coming|turning up|in and who|in or out|there|missing|comes|can make it|turns? up|can come)|(?:if|whether) (?:they|we|he|she|enough|their|people|everyone|each|you)(?: [a-z]+){0,2}?(?:[’']re| are| is|[’']ll| will| can)? (?:coming|come|be there|there|make it|playing|up for it)|(?:which|what) (?:sections?|instruments?|voices?|positions?) (?:are|is|we(?:[’']re| are)) (?:short|missing)|how many (?:[a-z]+ )?(?:are|is|will be) (?:coming|there|playing)))/
-    .source;
 const told = /\b(?:says?|tells?|confirms?|marks?)\b.*\b(?:whether|if|yes|present|absent|decline)\b/i;
 
 type Gathering = {
@@ -32,11 +28,7 @@ const gathering = ({ named, part, isOfChildren }: Gathering): Proposal => {
       host: 'know beforehand who comes and who is missing, so that they can plan for those who are there',
     },
     client: isOfChildren ? 'parent' : 'member',
-    signs: new RegExp(
-      named ? `^(?=[^]*\\b(?:${named})\\b)(?:(?=[^]*(?:${signs}))|${chatty})` : `${signs}|^${chatty}`,
-      'iu',
-    ),
-    isSure: true,
+    signs: new RegExp(named ? `^(?=[^]*\\b(?:${named})\\b)(?=[^]*(?:${signs}))` : signs, 'i'),
     not: /\b(?:weddings?|guests?|invitations?|tickets?|market ?place|sheet music|lessons?|class(?:es)?|courses?|pupils?|sign(?:s|ed)? up|rota|rosters?|shifts?|votes?|polls?|owes?|league|standings)\b/i,
     host: 'organiser',
     isHostTold: true,

@@ -1,5 +1,4 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** How a card comes back, in growing intervals, whoever made it. */
 const practising: ProposedLine[] = [
@@ -82,13 +81,8 @@ export const ownCards: Proposal = {
   jobs: { client: 'remember what they learned, with a few minutes that fit into their day' },
   client: 'learner',
   ...shared,
-  signs: anyOf(
-    /\b(?:flash ?cards?|spaced repetition|vocab(?:ulary)? (?:trainer|app)|leitner|index cards? box)\b/i,
-    /\b(?:learn(?:s|ing)?|know by|exams?|study(?:ing)?|stud(?:ies|ent)|revis(?:e|es|ing|ion))\b[\s\S]{0,200}\b(?:(?:paper|index|revision) cards?|vocab(?:ulary)?|card box)\b/i,
-    /\b(?:spelling words|vocab(?:ulary)?|times tables|new words|irregular verbs|facts)\b[\s\S]{0,160}\b(?:come(?:s)? up again|come(?:s)? back|quiz(?:zes)? (?:you|me|him|her|them)|test(?:s)? (?:you|me|him|her) on|got wrong|gets? wrong)\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:my (?:class|pupils|students)|teachers? (?:\w+ )?(?:can|sets?|sees?|uploads?|makes?|enters?|adds?|gives?|assigns?)|pupils|classes|quiz each other|doctors? note)\b/i,
+  signs: /\b(?:flash ?cards?|spaced repetition|vocabulary trainer)\b/i,
+  not: /\b(?:teachers?|pupils?|class(?:es)?|quiz each other)\b/i,
   acts: [
     { line: '{Client} makes a deck → new deck: name, subject' },
     {

@@ -1,5 +1,4 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** Somebody sends invoices, somebody else pays them, and who does not is reminded. */
 export const invoices: Proposal = {
@@ -11,14 +10,9 @@ export const invoices: Proposal = {
   },
   client: 'freelancer',
   isOwners: true,
-  signs: anyOf(
+  signs:
     /\binvoic(?:e|es|ing) (?:app|tool|software|maker|system|page)\b|\binvoic\w+\b[\s\S]{0,200}\b(?:pay|pays|paid|unpaid|late|remind\w*|overdue|chas(?:e|es|ing))\b|\b(?:chas(?:e|es|ing)|remind\w*|overdue|unpaid|late)\b[\s\S]{0,200}\binvoic\w+\b/i,
-    /\b(?:sends? (?:the |a |an |out )?bills?|bill(?:s|ing)? (?:the |my |our |his |her |their )?(?:parents|clients|customers|people|families|patients|companies)|makes? the bills?)\b[\s\S]{0,260}\b(?:nag\w*|remind\w*|overdue|nobody pays|n[’']t paid|not paid|never pays?|still owes?|who owes|chas(?:e|es|ing)|been paid)\b/i,
-    /\b(?:overdue|unpaid|n[’']t paid|chas(?:e|es|ing))\b[\s\S]{0,200}\b(?:sends? (?:the |a |out )?bills?|bill(?:s|ing)? (?:the |my |our )?(?:parents|clients|customers|people))\b/i,
-    /\binvoic\w+\b[\s\S]{0,200}\bowes?\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:market ?place|approv\w+|supplier|receipts?|flatmates|roommates|split(?:s|ting)?|membership|bar|honesty box)\b/i,
+  not: /\b(?:market ?place|approv\w+|supplier|receipts?)\b/i,
   host: 'client',
   turned: {
     client: /\b(?:client|customer|parent|patient|tenant|member|guest|buyer|payer|pupil|student|company)$/,

@@ -1,10 +1,7 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const paid = /\b(?:pay|pays|paid|fees?|price|free|costs?)\b/i;
 const sponsored = /\b(?:sponsor\w*|listings?|adverts?|advertisements?)\b/i;
-const many =
-  /\b(?:newsletters?|bulletins?|e-?zines?|magazines?)\b[\s\S]{0,300}\b(?:hands? in|sends? in|writes? (?:bits|pieces|something)|contribut\w+|chase them)\b[\s\S]{0,300}\b(?:e-?mail(?:s|ed)?|mail(?:s|ed)?|signed up|goes? out|sign up|off the list)\b/i;
 const signs = /\b(?:newsletters?|e-?zines?|magazines?)\b[\s\S]{0,300}\b(?:subscri\w+|readers?|issues?|articles?)\b/i;
 const not = /\b(?:store|shop|library|archive|newsletter tool)\b/i;
 const thing = {
@@ -69,13 +66,9 @@ const shared = {
 /** Somebody who writes a newsletter alone, and its readers. */
 export const ownNewsletter: Proposal = {
   ...shared,
-  signs: anyOf(
+  signs:
     /^(?:an? )?(?:\w+ ){0,3}newsletter (?:about|on|for)\b|\bI (?:\w+ )?(?:write|publish|send)\b[^.]{0,80}\b(?:newsletters?|magazines?|e-?zines?)\b|\bmy (?:\w+ ){0,2}(?:newsletter|magazine|e-?zine)\b/i,
-    /\bI (?:\w+ )?(?:write|publish|send|do)\b[^.]{0,40}\b(?:weekly|monthly|daily|fortnightly|regular|little|small)(?: \w+)? (?:e-?mails?|mail|newsletters?|substack)\b/i,
-    /\b(?:start|do|run|write|have) (?:an? |my (?:own )?)?(?:(?:little|small|weekly|monthly|free|paid) ){0,2}(?:newsletter|substack)\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:authors?|contributors?|store|shop|hands? in|send in|plug-?in|newsletter tool)\b/i,
+  not: /\b(?:authors?|contributors?|store|shop)\b/i,
   host: 'author',
   acts: [
     {
@@ -93,8 +86,6 @@ export const ownNewsletter: Proposal = {
 /** Authors write, an editor puts an issue together, readers get it by mail. */
 export const newsletter: Proposal = {
   ...shared,
-  signs: anyOf(signs, many),
-  isSure: true,
   host: 'author',
   people: [{ line: 'Editor (me)', job: 'send each issue on its day without gathering texts from mails' }],
   acts: [

@@ -1,5 +1,4 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const online = /\b(?:by card|online|in advance|in the app)\b/i;
 const paid = new RegExp(`${online.source}|\\b(?:pay|pays|paid)\\b`, 'i');
@@ -8,17 +7,6 @@ const byHour =
   /\b(?:order|reserve)s?\b[^.]{0,60}\b(?:by|until|before|till) (?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 /** 'They pay when they pick up', and nothing of a card. */
 const onTheSpot = /^(?![\s\S]*\b(?:by card|online|in advance|in the app)\b)[\s\S]*\b(?:pay|pays|paid)\b/i;
-
-const food =
-  /\b(?:bread|lo(?:af|aves)|cakes?|sourdough|tamales|dozen|meat|turkeys?|eggs|veg\w*|pastries|pies|sandwich\w*|plants|flowers|cheese|bagels?|cookies|meals?|lunch(?:es)?|dinners?|breakfasts?|pizzas?|trees|honey|fish|butcher|baker\w*|farm shop)\b/;
-/** 'They put in what they want and grab it on Saturday'. */
-const ahead = new RegExp(
-  `^(?=[\\s\\S]*?${food.source})(?=[\\s\\S]*?\\b(?:(?:pre-?)?order(?:s|ing)?|reserves?|reserving|(?:pick|say|choose|put in|tell (?:me|us)) what they(?:[’']d| would)? (?:want|like)|puts? in an order)\\b)(?=[\\s\\S]*?\\b(?:collect(?:s|ing)?|pick(?:s|ing)? (?:it|them|theirs|everything)? ?up|pick-?up|grab (?:it|them|theirs)|come (?:and |then |just |by and )*(?:get|fetch)|fetch(?:es)?)\\b)`,
-  'i',
-);
-/** 'Parents order lunches the day before'. */
-const dayBefore =
-  /\border(?:s|ing)?\b[^.]{0,50}\b(?:lunch(?:es)?|meals?|dinners?|sandwich\w*|breakfasts?|bread|rolls)\b[^.]{0,60}\b(?:the day before|ahead|in advance|(?:by|before|till|until) \d)/i;
 
 /** Things that are ordered ahead and fetched. */
 export const ordering: Proposal = {
@@ -29,13 +17,8 @@ export const ordering: Proposal = {
     host: 'know the evening before how much is needed, and throw less away',
   },
   client: 'customer',
-  signs: anyOf(
-    /\bpre-?orders?\b|\border\w*\b[^.]*\b(?:pick(?:s|ed)? (?:it |them )?up|pick-?up|collect|fetch)\b/i,
-    ahead,
-    dayBefore,
-  ),
-  isSure: true,
-  not: /\b(?:market ?place|waiters?|couriers?|drivers?|suppliers?|volunteers|commission|consignment|rent(?:al|s|ing)?|borrow\w*)\b/i,
+  signs: /\bpre-?orders?\b|\border\w*\b[^.]*\b(?:pick(?:s|ed)? (?:it |them )?up|pick-?up|collect|fetch)\b/i,
+  not: /\bmarket ?place\b/i,
   host: 'shop',
   acts: [
     { line: '{Hosts} put {a item} on the list → new {item}: name, price, photo, number a day' },

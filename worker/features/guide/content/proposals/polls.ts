@@ -23,9 +23,8 @@ export const motions: Proposal = {
   },
   client: 'member',
   fits: { client: persons },
-  isSure: true,
   signs:
-    /\b(?:proposals|motions)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bproposes?\b[\s\S]{0,120}\b(?:vot(?:es?|ing)|decides?)\b|\b(?:board|association|assembly|co-?op|council)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bvot(?:es?|ing)\b[\s\S]{0,60}\b(?:board|association|assembly|co-?op)\b|\b(?:committee|co-?op|members|residents|owners)\b[\s\S]{0,260}\bread (?:the |a )?(?:proposals?|motions?)\b[\s\S]{0,60}\bvot(?:es?|ing)\b/i,
+    /\b(?:proposals|motions)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bproposes?\b[\s\S]{0,120}\b(?:vot(?:es?|ing)|decides?)\b|\b(?:board|association|assembly|co-?op|council)\b[\s\S]{0,120}\bvot(?:es?|ing)\b|\bvot(?:es?|ing)\b[\s\S]{0,60}\b(?:board|association|assembly|co-?op)\b/i,
   not: new RegExp(`${none.source}|${chosen.source}`, 'i'),
   host: 'board',
   hosts: /^(?:board|council|chair|committee)$/,
@@ -90,9 +89,8 @@ export const polls: Proposal = {
   jobs: { client: 'settle a question among all without endless messages' },
   client: 'member',
   fits: { client: persons },
-  isSure: true,
   signs: new RegExp(
-    `\\bpolls?\\b(?! station)|\\b${talk}\\b[^.]{0,80}\\bvotes?\\b|\\bvot(?:e|ing) (?:app|tool|site)\\b|\\b${talk}\\b[^.]{0,60}\\bsays? yes or no\\b[^.]{0,40}$|\\b(?:suggest|propose)s?\\b[^.]{0,60}\\beveryone says\\b|\\bfind (?:a|the best) (?:date|day|weekend|time)\\b[^]{0,200}\\b(?:ticks?|says?|marks?|which (?:dates?|days?|weekends?|ones?|one) (?:suits?|works?|they can))\\b|\\byes[ /-](?:or )?no questions?\\b[^]{0,160}\\b(?:results?|answers?|counting)\\b`,
+    `\\bpolls?\\b(?! station)|\\b${talk}\\b[^.]{0,80}\\bvotes?\\b|\\bvot(?:e|ing) (?:app|tool|site)\\b|\\b${talk}\\b[^.]{0,60}\\bsays? yes or no\\b[^.]{0,40}$|\\b(?:suggest|propose)s?\\b[^.]{0,60}\\beveryone says\\b`,
     'i',
   ),
   not: new RegExp(`${none.source}|${rated.source}|\\b(?:rehearsals?|training|practice)s?\\b|\\bwho hosts\\b`, 'i'),

@@ -1,5 +1,4 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** People who wait for their turn, without an appointment. */
 export const queue: Proposal = {
@@ -10,12 +9,7 @@ export const queue: Proposal = {
     host: 'have nobody leave because of the waiting, and call whoever is next',
   },
   client: 'customer',
-  signs: anyOf(
-    /\b(?:queues?|waiting line|take a number|walk-?ins?|walk ins)\b/i,
-    /\b(?:wait(?:ing)?[- ]room|stand(?:s|ing)? (?:in (?:a )?line|outside|around)|hang(?:ing)? (?:round|around)|first come,? first served?|without (?:an )?appointments?|no appointments?|get(?:s)? slammed|(?:line|lines) (?:is|are|gets?) (?:so |too |really )?long)\b[\s\S]{0,300}\b(?:(?:is|it[’']?s|when) (?:nearly |almost )?their (?:turn|go)|(?:nearly|almost) (?:up|their (?:turn|go))|get(?:s)? called|call(?:s)? (?:the )?next|who[’']?(?:s| is) next|press(?:es)? next|in front of them|ahead of them|get(?:s)? a number|take(?:s)? a number)\b/i,
-  ),
-  isSure: true,
-  not: /\b(?:queue of (?:requests|tickets|tasks|jobs|posts|articles|messages|orders)|(?:print|review|moderation|job|message|task) queues?|without (?:having to )?queu\w+|(?:pre-?)?order(?:s|ing)?\b[^.]{0,80}\b(?:pick|collect|fetch)\w*)\b/i,
+  signs: /\b(?:queues?|waiting line|take a number|walk-?ins?)\b/i,
   host: 'staff',
   acts: [
     { line: '{Hosts} open the queue in the morning → new day' },

@@ -21,7 +21,7 @@ export const rents: Proposal = {
   isHostTold: true,
   isSure: true,
   signs:
-    /^(?=[\s\S]*\b(?:rents? out|own|let|landlord|landlady)\b)(?=[\s\S]*\b(?:flats?|apartments?|houses?|units?|rooms?|properties)\b)(?=[\s\S]*\b(?:rent is|the rent|rents? (?:is |are )?due|who(?:['’]s| has| is)? (?:paid|not paid)|who hasn['’]t|rent straight)\b)/i,
+    /^(?=[\s\S]*\b(?:rent|rents|tenants?|landlord|landlady)\b)(?=[\s\S]*\b(?:rents? out|own|let|landlord|landlady)\b)(?=[\s\S]*\b(?:flats?|apartments?|houses?|units?|rooms?|properties)\b)(?=[\s\S]*\b(?:rent is|the rent|rents? (?:is |are )?due|who(?:['’]s| has| is)? (?:paid|not paid)|who hasn['’]t|rent straight)\b)/i,
   not: /\b(?:market ?place|guests?|nights?|airbnb|holiday|bookings?|listings?|search|roommates?|flatmates?|housemates?)\b/i,
   people: [{ line: 'Tradespeople', job: 'see only the repairs that are theirs', when: trades }],
   deeds: { client: /^(?:report|pay|see)/, host: /^(?:add|mark|book|enter|note|close)/ },

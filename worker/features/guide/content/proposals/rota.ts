@@ -1,5 +1,4 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** They say when they can, and not when they cannot. */
 const offered =
@@ -19,13 +18,8 @@ export const rota: Proposal = {
     host: 'fill each {item} without writing to everybody',
   },
   client: 'member',
-  signs: anyOf(
+  signs:
     /\b(?:rotas?|rosters?|duty (?:plan|list|schedule)|shift (?:plan|planner|plans|schedule|swaps?)|on-?call (?:plan|schedule|list)|car ?pool(?:ing|s)?|cleaning (?:plan|schedule))\b|\b(?:take|takes|taking|in|whose) turns?\b|\bput themselves down for\b/i,
-    /\b(?:makes?|do|write|sort out) (?:the|a|our|my|their) (?:schedule|shifts|weekly plan)\b[\s\S]{0,260}\b(?:which days|when they can|fill(?:s)? the (?:shifts|gaps)|can[’']?t work|cannot work)\b/i,
-    /\b(?:text|tell|message)s? me when they can(?:not|[’']t)? work\b/i,
-    /\b(?:on call|on duty|cover(?:ed)?)\b[\s\S]{0,160}\bfill(?:s)? (?:in )?the (?:gaps|shifts|empty)\b/i,
-  ),
-  isSure: true,
   not: /\b(?:game|board game|market ?place|strangers|commuters|company|lend\w*|borrow\w*|tournament|league|stor(?:y|ies)|bills?|owes?|fuel costs?|nursing homes)\b/i,
   host: 'planner',
   isHostTold: true,

@@ -23,10 +23,9 @@ export const swaps: Proposal = {
   },
   client: 'member',
   signs: new RegExp(
-    `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bswap(?:s|ping)?\\b (?!(?:shifts?|days?|turns?|places?|seats?|jobs?|duties|lessons?|houses?|homes?|flats?)\\b)[^.]{2,40}\\bwith (?:each other|one another|others)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away|don[’']t need|neighbou?rs?)\\b|\\bbuy[- ]nothing\\b|\\bhand[- ]?me[- ]?downs?\\b|\\b(?:chucks? (?:\\w+ )?out|throws? (?:\\w+ )?(?:out|away)|dumpster|skip|outgrow\\w*|grows? out of)\\b[\\s\\S]{0,260}\\b(?:first to (?:shout|ask|claim)|dibs|claims? it|takes? it|somebody else (?:wants|claims|can use)|picks? it up|up for grabs)\\b`,
+    `\\b(?:swap|exchang|trad)(?:s|es?|ping|ing)?\\b[^.]{0,60}\\b${goods}\\b|\\b${goods} (?:swap|exchange)\\b|\\bswap(?:s|ping)?\\b (?!(?:shifts?|days?|turns?|places?|seats?|jobs?|duties|lessons?|houses?|homes?|flats?)\\b)[^.]{2,40}\\bwith (?:each other|one another|others)\\b|\\bgive[- ]?aways?\\b|\\bgiv(?:es?|ing) away\\b|\\bfree stuff\\b|\\bgiv(?:es?|ing) (?:their |old |used )?${goods}\\b[^.]{0,60}\\b(?:no longer|to others|for free|away)\\b`,
     'i',
   ),
-  isSure: true,
   not: /\b(?:market ?place|lend|borrow|newsletter|sells?|selling|job|pays? by|card games?|donat\w+|charity|shifts?|points|rewards?|instagram|prizes?|stocks?)\b/i,
   host: 'giver',
   isHostTold: true,

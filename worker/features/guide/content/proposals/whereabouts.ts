@@ -1,5 +1,4 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const food =
   /\b(?:food|menu|eat|cook\w*|dish(?:es)?|meals?|lunch|taco|ice ?cream|flavou?rs?|burgers?|pizza|coffee|snack)s?\b/i;
@@ -27,11 +26,8 @@ export const whereabouts: Proposal = {
     host: 'tell everybody at once where they stand, also when plans change',
   },
   client: 'customer',
-  signs: anyOf(
+  signs:
     /\b(?:(?:food|taco|burger|pizza|coffee|ice ?cream) (?:trucks?|vans?|carts?)|mobile (?:library|libraries|shops?|kitchens?|bakery|bakeries)|book ?(?:bus|mobile)|market stalls?)\b/i,
-    /^(?=[\s\S]*?\b(?:pop-?ups?|trailers?|vans?|trucks?|carts?|(?:farmers?[’']? |street |christmas )?markets?|bus|mobile)\b)(?=[\s\S]*?\bwhere (?:I|we)(?:[’']m| am|[’']re| are|[’']ll be| will be)\b(?: \w+){0,2}(?: (?:today|next|each day|every day|this week|when|and (?:when|what))\b|[,.?]|$))/i,
-  ),
-  isSure: true,
   not: /\b(?:(?:pre-?)?order\w*|book(?:s|ed|ings?)?|reserv\w+|rent\w*|hir(?:e|es|ed|ing)|queue\w*)\b/i,
   host: 'operator',
   turned: { client: /\b(?:owner|holder|vendor|trader|driver|librarian|cook|seller|organiser)$/, host: 'customer' },

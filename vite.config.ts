@@ -73,7 +73,7 @@ const sharedModules = {
     '/web/features/documents/(document-search|find-siblings|map-bodies)',
     '/web/features/tour/tour',
     '/shared/(chat|previews|titles|unseen-marks)',
-    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|map|pencil|refresh-cw|shield-check|trending-up)',
+    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-check|copy|download|ellipsis|external-link|map|pencil|refresh-cw|trending-up)',
     'vite/preload-helper',
     '/web/features/landing/components/site-footer',
   ),

@@ -1,11 +1,10 @@
 import type { Finding } from '#shared/document-check/findings.ts';
-import { type Ids, namedIds, readTexts } from '#shared/document-check/ids.ts';
+import { type Ids, namedIds, readTexts, wholeOf } from '#shared/document-check/ids.ts';
 import { textOf } from '#shared/document-check/prose.ts';
 import type { Reading } from '#shared/document-check/requirements.ts';
 
 const waiting =
   /\b(?:later|deferr?\w*|waits?|postponed?|not (?:in|part|planned|built|covered)|left out|out of scope|next|second (?:version|release|phase)|v2|beyond)\b/i;
-const wholeOf = (id: string) => id.split('.')[0] ?? id;
 const everything = /\b(?:all|each|every)(?: of)?(?: the)? (?:features?|requirements?|FRs?)\b/i;
 const fewestToCompare = 2;
 /** So many features must be told by their criteria for each one that is not. */

@@ -40,6 +40,9 @@ export function findIds(text: string): Id[] {
   });
 }
 
+/** `FR-2` of `FR-2.1`. */
+export const wholeOf = (id: string): string => id.split('.')[0] ?? id;
+
 /** The ids that a text names. */
 export function namedIds(text: string): string[] {
   return findIds(text).map(({ id }) => id);

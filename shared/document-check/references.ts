@@ -1,9 +1,7 @@
 import type { Finding } from '#shared/document-check/findings.ts';
-import { findIds, type IdKind, type Ids, namedIds, type Start } from '#shared/document-check/ids.ts';
+import { findIds, type IdKind, type Ids, namedIds, type Start, wholeOf } from '#shared/document-check/ids.ts';
 import type { Line } from '#shared/document-check/lines.ts';
 import { maskProse, textOf } from '#shared/document-check/prose.ts';
-
-const wholeOf = (id: string) => id.split('.')[0] ?? id;
 
 /** What other texts name by these ids for good: what is taken out leaves a gap, or a prompt of last week would mean another feature. */
 const keepsGaps: ReadonlySet<IdKind> = new Set(['FR', 'NFR', 'SM']);

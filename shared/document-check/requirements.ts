@@ -1,6 +1,6 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import type { Finding } from '#shared/document-check/findings.ts';
-import { type Ids, namedIds, readTexts } from '#shared/document-check/ids.ts';
+import { type Ids, namedIds, readTexts, wholeOf } from '#shared/document-check/ids.ts';
 import type { Line } from '#shared/document-check/lines.ts';
 import { hasNumber, type Passage } from '#shared/document-check/prose.ts';
 import { checkSections, findSection, type Section } from '#shared/document-check/sections.ts';
@@ -42,29 +42,19 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
   }
   if (!english) return [];
   const met = new Set<string>();
-  const sending = new Set<string>();
+  const criteria = new Map<string, string[]>();
   const findings: Finding[] = [];
   for (const { text, first } of passages) {
     const owners = ids.owners[first.number - 1] ?? [];
     const criterion = readCriterion(text);
     if (criterion) {
       const before = namedIds(text.slice(0, Math.min(criterion.at, 80)));
-      for (const id of [...owners, ...before]) met.add(id).add(id.split('.')[0] ?? id);
-      const feature = rootOf(owners);
-      const isSent = sends.test(text.slice(criterion.at));
-      if (leansOnMessage.test(text.slice(criterion.at)) && !sending.has(feature)) {
-        const message =
-          'This condition speaks of a message that no criterion before it sends: name it, or take this one out too.';
-        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
-      } else if (isUnclear(text, criterion.at)) {
-        const message = 'This condition says only “that” or “this” of what happens: name the thing it is about.';
-        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
-      } else if (isCircular(text, criterion.at)) {
-        const message =
-          'This criterion asks only for what its own condition says: name what comes out, and where it is seen.';
-        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
-      }
-      if (isSent) sending.add(feature);
+      for (const id of [...owners, ...before]) met.add(id).add(wholeOf(id));
+      const feature = wholeOf(owners[0] ?? '');
+      const earlier = criteria.get(feature) ?? [];
+      const message = faultOf(text, criterion.at, earlier);
+      if (message) findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
+      criteria.set(feature, [...earlier, text]);
     } else if (owners.some((id) => id.startsWith('FR')) && openCondition.test(first.text)) {
       const message = 'This condition has no consequence: go on with “, THE SYSTEM SHALL …”.';
       findings.push({ rule: 'half-criterion', severity: 'hint', line: first.number, message });
@@ -79,12 +69,26 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
   return findings;
 }
 
-/** 'IF that message does not reach somebody', which leans on a criterion that sends one. */
-const leansOnMessage =
-  /^[*_]{0,3}(?:WHEN|WHILE|IF|WHERE)\b[*_]{0,3} (?:that|this|the same) (?:message|notification|reminder|e-?mail|mail)\b/i;
+const longestCriterion = 300;
+
+/** What nobody could check in a criterion that begins at `at`; `earlier` are those before it in its feature. */
+function faultOf(text: string, at: number, earlier: string[]): string | undefined {
+  const plain = text.slice(at, at + longestCriterion).replace(/[*_`]|\[[^\]]*\]/g, ' ');
+  if (!hasItsMessage(plain, earlier))
+    return 'This condition speaks of a message that no criterion before it sends: name it, or take this one out.';
+  if (isUnclear(plain)) return 'This condition says only “that” or “this” of what happens: name the thing it is about.';
+  if (isCircular(plain))
+    return 'This criterion asks only for what its own condition says: name what comes out, and where it is seen.';
+  return undefined;
+}
+
+const leansOnMessage = /^\w+\s+(?:that|this|the same) (?:message|notification|reminder|(?:e-?)?mail)\b/i;
 const sends =
-  /\b(?:tells?|sends?|mails?|e-?mails?|reminds?|warns?|asks?|notif(?:y|ies)|messages?|alerts?|informs?|invites?|nags?|rings?|calls?|texts?|pings?)\b/i;
-const rootOf = (owners: readonly string[]) => owners[0]?.split('.')[0] ?? '';
+  /\bshall\b.*\b(?:tell|send|e?mail|remind|warn|ask|notify|message|alert|inform|invite|nag|ring|call|text|ping)s?\b/is;
+
+/** False of 'IF that message does not reach somebody' where no criterion before it in its feature sends one. */
+export const hasItsMessage = (text: string, earlier: string[]): boolean =>
+  !leansOnMessage.test(text) || earlier.some((one) => sends.test(one));
 
 /** The end of a condition that points at something which the sentence has not named: “wants that separate”, “argues about this”. */
 const pointing =
@@ -93,8 +97,7 @@ const named = /\b(?:an?|the|its|their|his|her|each|every|any|one|two|\d+) \p{L}/
 const mostSubjects = 1;
 
 /** A condition that says only “that” of what happens can't be checked by anybody. */
-function isUnclear(text: string, at: number): boolean {
-  const plain = text.replace(/[*_`]/g, ' ').slice(at, at + 300);
+function isUnclear(plain: string): boolean {
   const [cause = ''] = plain.split(/,|\b(?:then )?(?:the system|shall)\b/i, 1);
   if (!pointing.test(cause.trim())) return false;
   return (cause.match(named)?.length ?? 0) <= mostSubjects;
@@ -111,8 +114,7 @@ const telling = (text: string) =>
     .map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''));
 
 /** 'WHEN somebody chooses to connect, THE SYSTEM SHALL connect': no word of the result says more than its cause. */
-function isCircular(text: string, at: number): boolean {
-  const plain = text.replace(/[*_`]|\[[^\]]*\]/g, ' ').slice(at, at + 300);
+function isCircular(plain: string): boolean {
   const [cause = '', result = ''] = plain.split(/,? (?:then )?the system shall /i);
   const [first = ''] = result.split(/[.;:](?:\s|$)/);
   if (!cause || /\d|\b(?:not?|never|nothing|nobody)\b/i.test(first) || first.split(' ').length > longestResult)

@@ -1,3 +1,4 @@
+import { hasItsMessage } from '#shared/document-check/requirements.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 
 /** Begins the topics of criteria that their owner took out one by one; the decision is what the criterion said. */
@@ -16,18 +17,13 @@ export const leaveOutCriterion = (text: string): Decision => ({
 export const leftOutCriteria = (said: Decision[]): string[] =>
   said.filter(isLeftOutCriterion).map(({ decision }) => decision);
 
-const ofMessage = /^IF that message /;
-const sends = /THE SYSTEM SHALL (?:.*\b)?(?:tell|send|mail|remind|warn|ask|show them)\b/;
-
-/** What becomes of a message goes with the last criterion that sends one. */
-const leansOnNone = (text: string, at: number, all: string[]): boolean =>
-  !ofMessage.test(text) || all.slice(0, at).some((before) => sends.test(before));
-
-/** Features without the criteria that were taken out of them; a feature of which none would be left keeps them. */
+/** Features without the criteria that were taken out, nor what became of a message that they sent; one of which none would be left keeps them. */
 export function withoutLeftOut<Own extends { criteria: string[] }>(features: Own[], out: string[]): Own[] {
   if (out.length === 0) return features;
   return features.map((feature) => {
-    const criteria = feature.criteria.filter((text) => !out.includes(text)).filter(leansOnNone);
+    const criteria = feature.criteria
+      .filter((text) => !out.includes(text))
+      .filter((text, at, all) => hasItsMessage(text, all.slice(0, at)));
     return criteria.length > 0 ? { ...feature, criteria } : feature;
   });
 }

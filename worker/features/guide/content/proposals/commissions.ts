@@ -1,5 +1,5 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
-import { byWay, onlyWith } from '#worker/features/guide/content/proposals/told-words.ts';
+import { allOf, onlyWith, type Way, withFieldsOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const piece =
   '(?:furniture|cake|cupcake|cookie|portrait|painting|drawing|illustration|mural|dress|gown|suit|costume|sweater|jumper|quilt|blanket|table|chair|shelf|cabinet|cupboard|wardrobe|bed|bench|kitchen|ring|necklace|bracelet|tattoo|guitar|violin|knife|sword|bag|wallet|saddle|shoe|boot|sign|bouquet|wreath|mug|vase|doll|figurine|lamp|bike|frame|sculpture|commission)';
@@ -36,7 +36,7 @@ const inked = /\btattoo\w*/i;
 const endOf = (fields: string) => (fields.includes('body') ? 'done' : 'ready, handed over');
 
 /** What is asked for, by what is made. */
-const asked: { of: RegExp; fields: string }[] = [
+const asked: Way[] = [
   { of: baked, fields: 'flavour, number of people' },
   { of: inked, fields: 'place on the body, size in centimetres' },
   {
@@ -55,7 +55,7 @@ const asked: { of: RegExp; fields: string }[] = [
 ];
 
 /** The line once for each thing that is made, of which one fits. */
-const byPiece = (line: (fields: string) => ProposedLine) => byWay(asked, line);
+const byPiece = (line: (fields: string) => ProposedLine) => withFieldsOf(asked, line);
 const plain = (fields: string) => fields.replaceAll(' (optional)', '');
 
 /** Pieces that are made to the wish of one customer, who agrees to a price before they are begun. */
@@ -121,12 +121,13 @@ export const commissions: Proposal = {
     {
       line: '{Client} pays the deposit by card → order is booked; the {host} is told',
       holds: /\b(?:deposits?|up[- ]?front)\b/i,
-      when: new RegExp(`^(?=[\\s\\S]*?${deposited.source})(?=[\\s\\S]*?${online.source})`, 'i'),
+      when: allOf(deposited, online),
     },
     {
       line: '{Host} notes that the deposit is paid → order is booked; the {client} is told',
       holds: /\b(?:deposits?|up[- ]?front)\b/i,
-      when: new RegExp(`^(?![\\s\\S]*?${online.source})(?=[\\s\\S]*?${deposited.source})`, 'i'),
+      when: deposited,
+      unless: online,
     },
     { line: 'An offered order is not accepted within 7 days → order is lapsed; the {client} is told' },
     {

@@ -1,5 +1,5 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
-import { anyOf, byWay, onlyWith } from '#worker/features/guide/content/proposals/told-words.ts';
+import { anyOf, onlyWith, type Way, withFieldsOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** What is brought several at once, on one slip. */
 const counted =
@@ -40,7 +40,7 @@ const kept =
 const fetching = /\bpick(?:s|ed)?(?: \w+)? ?up\b|\b(?:collects?|fetch(?:es)?)\b|\bhands? .*\bback\b|\bpays?\b/i;
 
 /** What is asked for of it, by what is done. */
-const asked: { of: RegExp; fields: string }[] = [
+const asked: Way[] = [
   { of: kilned, fields: 'temperature' },
   { of: /\bquilt\w*/i, fields: 'size, pattern, thread' },
   { of: /\bfram(?:ed|ing)\b/i, fields: 'frame, glass' },
@@ -49,7 +49,7 @@ const asked: { of: RegExp; fields: string }[] = [
 ];
 
 /** The line once for each way in which something is worked on, of which one fits. */
-const byWork = (line: (fields: string) => ProposedLine) => byWay(asked, line);
+const byWork = (line: (fields: string) => ProposedLine) => withFieldsOf(asked, line);
 
 /** What is taken in, and what stands in the book of it. */
 type TakenIn = {

@@ -118,6 +118,16 @@ const infoPage = ({
 const turnedOff =
   '\\b(?:turn|switch|shut|take)\\w* (?:\\w+ ){0,4}(?:off|offline)\\b|\\blink (?:\\w+ ){0,3}(?:expires?|stops? working)\\b';
 
+/** Whoever looks after a home or its animals for some days. */
+const ofSitting: Pick<Told, 'isConfirmed' | 'nots' | 'aims'> = {
+  isConfirmed: true,
+  nots: [{ line: 'No search for sitters, and no payment of them.' }],
+  aims: [
+    { line: '9 of 10 links are confirmed within 2 days.' },
+    { line: '9 of 10 links are off 1 day after their last day.' },
+  ],
+};
+
 /** What may be told on a page that is shared by a link and turned off again. */
 export const infoPages: Proposal[] = [
   infoPage({
@@ -150,12 +160,7 @@ export const infoPages: Proposal[] = [
     reader: 'Reader',
     readersJob: 'know what each animal gets and when, without ringing up',
     fields: 'title, food and times, habits, places of things, vet, phone, photo (optional)',
-    isConfirmed: true,
-    nots: [{ line: 'No search for sitters, and no payment of them.' }],
-    aims: [
-      { line: '9 of 10 links are confirmed within 2 days.' },
-      { line: '9 of 10 links are off 1 day after their last day.' },
-    ],
+    ...ofSitting,
   }),
   infoPage({
     is: 'A page that tells guests by a link how everything works.',
@@ -185,12 +190,7 @@ export const infoPages: Proposal[] = [
     reader: 'Reader',
     readersJob: 'know what has to be done and how things work, without ringing up',
     fields: 'title, duties, instructions, places of things, emergency contacts, phone, photo (optional)',
-    isConfirmed: true,
-    nots: [{ line: 'No search for sitters, and no payment of them.' }],
-    aims: [
-      { line: '9 of 10 links are confirmed within 2 days.' },
-      { line: '9 of 10 links are off 1 day after their last day.' },
-    ],
+    ...ofSitting,
   }),
   infoPage({
     is: 'A page that tells helpers by a link or a code what they must know of somebody in an emergency.',

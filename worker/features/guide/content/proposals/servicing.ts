@@ -1,5 +1,5 @@
 import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
-import { byWay } from '#worker/features/guide/content/proposals/told-words.ts';
+import { type Way, withFieldsOf } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const things =
   '(?:commercial )?fridges?|freezers?|cold rooms?|lifts?|elevators?|swimming pools?|pools?|hot tubs?|boilers?|furnaces?|heat pumps?|pianos?|organs?|chimneys?|air ?con(?:ditioner|ditioning)?s?(?: units?)?|coffee machines?|vending machines?|alarms?|garage doors?|gates?|septic tanks?|fish tanks?|aquariums?|water softeners?|generators?|sewing machines?|stairlifts?|wood ?stoves?|solar panels?|printers?|extinguishers?|traps?|gardens?';
@@ -18,7 +18,7 @@ const paid = /\b(?:charged?|invoices?|pa(?:y|id)|bills?|prices?)\b/i;
 const paper = /\b(?:certificates?|landlords?|print\w*|pdf|reports?)\b/i;
 
 /** What else is noted at a visit, where the idea speaks of it. */
-const ways = [
+const ways: Way[] = [
   { of: /\b(?:readings?|chlorine|ph)\b/i, fields: 'readings (optional)' },
   { of: /\bparts\b/i, fields: 'parts used (optional)' },
 ];
@@ -46,11 +46,11 @@ export const servicing: Proposal = {
     {
       line: '{Clients} see what is due → number, address and due day of each {item} that is due in the next 14 days, the overdue ones first',
     },
-    ...byWay(ways, (fields) => ({
+    ...withFieldsOf(ways, (fields) => ({
       line: `{Client} notes a visit → new visit: {item}, day, ${fields}what was found, what was done, photo (optional); {item} gets a new due day`,
       unless: paid,
     })),
-    ...byWay(ways, (fields) => ({
+    ...withFieldsOf(ways, (fields) => ({
       line: `{Client} notes a visit → new visit: {item}, day, ${fields}what was found, what was done, price (optional), photo (optional); {item} gets a new due day`,
       when: paid,
     })),
@@ -68,11 +68,11 @@ export const servicing: Proposal = {
     {
       line: '{Item}: number, address, contact, phone, days between services, due day, reason; states: on the round, off the round',
     },
-    ...byWay(ways, (fields) => ({
+    ...withFieldsOf(ways, (fields) => ({
       line: `Visit: {item}, {client}, day, ${fields}what was found, what was done, photo (optional)`,
       unless: paid,
     })),
-    ...byWay(ways, (fields) => ({
+    ...withFieldsOf(ways, (fields) => ({
       line: `Visit: {item}, {client}, day, ${fields}what was found, what was done, price (optional), photo (optional)`,
       when: paid,
     })),

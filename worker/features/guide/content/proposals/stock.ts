@@ -1,4 +1,5 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
+import { anyOf, byWay, type Way } from '#worker/features/guide/content/proposals/told-words.ts';
 
 const goods =
   '(?:(?:spare )?parts|spares|supplies|consumables|materials|chemicals|reagents|solvents|bandages|plasters|bottles|kegs|crates|screws|fuses|cables|fittings|filters|gloves|toner|components|stock|stock ?room|store ?room|store cupboard|bar cellar|first[- ]aid (?:cupboards?|cabinets?|boxes|kits?))';
@@ -6,36 +7,18 @@ const low =
   '(?:(?:gets?|getting|runs?|running|is|are|be) (?:too )?low|r[au]n(?:s|ning)? (?:short|out)|(?:nearly|almost) (?:empty|out|gone|used up)|out of \\w+|re-?orders?|re-?ordered|re-?stock(?:s|ed|ing)?|refill(?:s|ed)?|t(?:ook|akes?) the last|need(?:s)? to (?:be )?order(?:ed)?|(?:what|how (?:many|much))(?: \\w+)? (?:is|are|we have|there (?:is|are)) left|how (?:many|much) (?:\\w+ )?we (?:still )?have|(?:only|just) \\d+ (?:\\w+ )?left|who (?:took|takes|has taken) what)';
 
 /** Where it stands. */
-const vans = /\b(?:vans?|service cars?)\b/i;
-const cupboards = /\b(?:cupboards?|cabinets?|first[- ]aid (?:boxes|kits?))\b/i;
-const store = { van: vans, cupboard: new RegExp(`^(?![\\s\\S]*${vans.source})[\\s\\S]*${cupboards.source}`, 'i') };
+const places: Way[] = [
+  { of: /\b(?:vans?|service cars?)\b/i, fields: 'van' },
+  { of: /\b(?:cupboards?|cabinets?|first[- ]aid (?:boxes|kits?))\b/i, fields: 'cupboard' },
+];
+const byPlace = (line: (place: string) => ProposedLine) => byWay(places, line, 'shelf');
 
 /** What it is taken for. */
-const machines = /\bmachines?\b/i;
-const jobs = /\b(?:jobs?|customers?|sites?|vans?|cars?)\b/i;
-const use = { machine: machines, job: new RegExp(`^(?![\\s\\S]*${machines.source})[\\s\\S]*${jobs.source}`, 'i') };
-
-/** A line once for each word that may stand for `[in]` in it, of which the idea asks for one, or for the `other`. */
-const byWord = (asked: Record<string, RegExp>, other: string, one: ProposedLine): ProposedLine[] => [
-  ...Object.entries(asked).map(([word, when]) => ({ ...one, line: one.line.replace('[in]', word), when })),
-  {
-    ...one,
-    line: one.line.replace('[in]', other),
-    unless: new RegExp(
-      Object.values(asked)
-        .map(({ source }) => source)
-        .join('|'),
-      'i',
-    ),
-  },
+const uses: Way[] = [
+  { of: /\bmachines?\b/i, fields: 'machine' },
+  { of: /\b(?:jobs?|customers?|sites?|vans?|cars?)\b/i, fields: 'job' },
 ];
-const byPlace = (one: ProposedLine) => byWord(store, 'shelf', one);
-const byUse = (one: ProposedLine) => byWord(use, 'reason (optional)', one);
-
-const orOf = (one: RegExp | undefined, other: RegExp): RegExp =>
-  one ? new RegExp(`${one.source}|${other.source}`, 'i') : other;
-const andOf = (one: RegExp | undefined, other: RegExp): RegExp =>
-  one ? new RegExp(`^(?=[\\s\\S]*?(?:${one.source}))(?=[\\s\\S]*?(?:${other.source}))`, 'i') : other;
+const byUse = (line: (use: string) => ProposedLine) => byWay(uses, line, 'reason (optional)');
 
 const taking = /\b(?:takes?|uses?|scans?|grabs?|took|ticks?|taps?)\b/i;
 const takingToo =
@@ -79,24 +62,26 @@ export const stock: Proposal = {
   covers:
     /^(?:I|we)(?: am|[’']m| are|[’']re) an? |^(?:staff(?: members)?|(?:\w+ )?teams?)$|^(?:nobody|no one|I never|we never) (?:\w+ )?(?:knows?|know|writes?|tells?|says?|refills?|notices?|sees?)\b|^(?:I|we) (?:manage|run|find out|know)\b|\bforgets? to\b|^The app (?:warns|tells|reminds|alerts|notifies|says)\b|\bgo(?:es)? missing\b/i,
   acts: [
-    ...byPlace({
-      line: '{Host} adds {a item} → new {item}: name, code, [in], unit, least quantity, quantity in stock, photo (optional)',
+    ...byPlace((place) => ({
+      line: `{Host} adds {a item} → new {item}: name, code, ${place}, unit, least quantity, quantity in stock, photo (optional)`,
       takes: /\badds?\b/i,
-    }),
-    ...byPlace({
-      line: '{Clients} look for {a item} → name, [in] and quantity in stock of each {item} on the list',
+    })),
+    ...byPlace((place) => ({
+      line: `{Clients} look for {a item} → name, ${place} and quantity in stock of each {item} on the list`,
       takes: /^(?:\S+ ){1,3}(?:search|find|look|see)(?:e?s)?\b/i,
       holds: /\bknows? (?:what|how many|which)\b/i,
-    }),
-    ...byUse({
-      line: '{Client} takes {a item} → new withdrawal: {item}, quantity, [in]',
+    })),
+    ...byUse((use) => ({
+      line: `{Client} takes {a item} → new withdrawal: {item}, quantity, ${use}`,
       takes: taking,
       holds: takingToo,
-    }).map((one) => ({ ...one, unless: orOf(one.unless, scanned) })),
-    ...byUse({
-      line: '{Client} takes {a item} by scanning its code → new withdrawal: {item}, quantity, [in]',
-      holds: orOf(taking, takingToo),
-    }).map((one) => ({ ...one, when: andOf(one.when, scanned) })),
+      unless: scanned,
+    })),
+    ...byUse((use) => ({
+      line: `{Client} takes {a item} by scanning its code → new withdrawal: {item}, quantity, ${use}`,
+      holds: anyOf(taking, takingToo),
+      when: scanned,
+    })),
     { line: '{Client} cancels a wrong withdrawal → withdrawal is cancelled; the {host} is told' },
     {
       line: 'The quantity in stock of {a item} falls below its least quantity → the {host} is told',
@@ -135,19 +120,25 @@ export const stock: Proposal = {
       when: expires,
     },
     { line: '{Host} takes {a item} off the list → {item} is off the list' },
-    ...byUse({
-      line: '{Host} sees what was used in a month → quantity taken of each {item}, by [in]',
-      takes: /\b(?:report|month)\b/i,
-    }).map((one) => ({ ...one, line: one.line.replace(', by reason (optional)', '') })),
+    ...byWay(
+      uses,
+      (use) => ({
+        line: `{Host} sees what was used in a month → quantity taken of each {item}${use && `, by ${use}`}`,
+        takes: /\b(?:report|month)\b/i,
+      }),
+      '',
+    ),
   ],
   records: [
-    ...byPlace({
-      line: '{Item}: name, code, [in], unit, least quantity, quantity in stock, photo (optional); states: on the list, off the list',
-    }).map((one) => ({ ...one, unless: orOf(one.unless, expires) })),
-    ...byPlace({
-      line: '{Item}: name, code, [in], unit, least quantity, quantity in stock, expiry date (optional), photo (optional); states: on the list, off the list',
-    }).map((one) => ({ ...one, when: andOf(one.when, expires) })),
-    ...byUse({ line: 'Withdrawal: {item}, {client}, quantity, [in]; states: entered, cancelled' }),
+    ...byPlace((place) => ({
+      line: `{Item}: name, code, ${place}, unit, least quantity, quantity in stock, photo (optional); states: on the list, off the list`,
+      unless: expires,
+    })),
+    ...byPlace((place) => ({
+      line: `{Item}: name, code, ${place}, unit, least quantity, quantity in stock, expiry date (optional), photo (optional); states: on the list, off the list`,
+      when: expires,
+    })),
+    ...byUse((use) => ({ line: `Withdrawal: {item}, {client}, quantity, ${use}; states: entered, cancelled` })),
     { line: 'Count: {item}, quantity found' },
     { line: 'Order: {item}, quantity, supplier, expected day; states: ordered, arrived, cancelled' },
   ],

@@ -1,4 +1,5 @@
 import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
+import { allOf, anyOf, byWay, type Way } from '#worker/features/guide/content/proposals/told-words.ts';
 
 /** Whoever watches over what others keep. */
 const watching =
@@ -14,7 +15,7 @@ const forgotten =
   /\b(?:is|was|are|were|has|have) (not (?:been )?[a-z]+(?: up| off)? (?:for|in|within) \d+ (?:days|weeks|months))\b/i;
 
 /** What is noted at each visit of what is kept, by what that is. */
-const noted: { of: RegExp; fields: string }[] = [
+const noted: Way[] = [
   {
     of: /\b(?:bee ?)?hives?\b/i,
     fields: 'day, queen seen yes or no, number of brood combs (optional), honey in kilograms (optional), note, photo',
@@ -36,18 +37,11 @@ const noted: { of: RegExp; fields: string }[] = [
 ];
 const exported = /\b(?:exports?|prints?|csv|excel)\b/i;
 /** What is wrong is told to somebody, where there is somebody. */
-const found = new RegExp(`^(?=[\\s\\S]*?${watching.source})(?=[\\s\\S]*?${wrong.source})`, 'i');
-const anyOf = new RegExp(noted.map(({ of }) => of.source).join('|'), 'i');
-const things = `${anyOf.source}|\\b(?:wheels?|boats?|tanks?|bikes?|machines?)\\b`;
+const found = allOf(watching, wrong);
+const things = `${anyOf(...noted.map(({ of }) => of)).source}|\\b(?:wheels?|boats?|tanks?|bikes?|machines?)\\b`;
 
 /** The line once for each way in which something is noted, of which one fits. */
-const byKind = (line: (fields: string) => ProposedLine): ProposedLine[] => [
-  ...noted.map(({ of, fields }, at) => {
-    const before = noted.slice(0, at).map((one) => one.of.source);
-    return { ...line(fields), when: of, ...(at > 0 && { unless: new RegExp(before.join('|'), 'i') }) };
-  }),
-  { ...line('day, what was done, note, photo'), unless: anyOf },
-];
+const byKind = (line: (fields: string) => ProposedLine) => byWay(noted, line, 'day, what was done, note, photo');
 
 /** What somebody keeps and looks after, with a log of each: hives, barrels, fruit trees, horses, a fleet. */
 export const upkeep: Proposal = {
@@ -123,7 +117,7 @@ export const upkeep: Proposal = {
     },
     {
       line: '{Host} looks through the overdue {items} → name, place and day of the last check of each kept {item} past its days between checks, what was never checked first',
-      when: new RegExp(`^(?=[\\s\\S]*?${watching.source})(?=[\\s\\S]*?${shared.source})`, 'i'),
+      when: allOf(watching, shared),
       holds: /\bsees?\b.*\b(?:which|notes|forgotten|due|page|it)\b/i,
     },
     { line: '{Client} gives {a item} up → {item} is given up, with the reason', takes: /\bgives? up\b/i },

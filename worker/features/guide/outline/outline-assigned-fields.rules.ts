@@ -31,10 +31,9 @@ export function assignedBy(text: string, outline: Outline, cast: Cast): string |
     : undefined;
   const who = by ? subjectOf(by.includes(' ') ? `the ${by}` : `the ${by} does`, cast, undefined) : undefined;
   if (!verb || !assigning.test(verb) || typeof who?.who !== 'object' || !isField(outline, field)) return undefined;
-  const name = by.slice(0, by.length);
-  const person = cast.people.find(({ noun }) => new RegExp(`^(?:${noun.one}|${noun.many})\\b`, 'iu').test(name))?.noun;
+  const person = cast.people.find(({ noun }) => new RegExp(`^(?:${noun.one}|${noun.many})\\b`, 'iu').test(by))?.noun;
   if (!person) return undefined;
-  const rest = name.replace(new RegExp(`^(?:${person.many}|${person.one})\\b`, 'iu'), '').trim();
+  const rest = by.replace(new RegExp(`^(?:${person.many}|${person.one})\\b`, 'iu'), '').trim();
   return capitalise(
     [`the ${person.one}`, thirdOf(verb), particle, `the ${field.toLowerCase()}`, rest].filter(Boolean).join(' '),
   );

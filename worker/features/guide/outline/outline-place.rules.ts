@@ -232,8 +232,7 @@ function placeWanted(text: string, cast: Cast): Placed[] | undefined {
 
 const ordering = /\b(?:must|should|may|can|cannot|can't|has to|have to|only|at most|at least|nobody|wants?|needs?)\b/i;
 
-/** Who sees everything or nothing has a right, and does nothing by it. */
-/** 'The committee sees everything': who sees what of others, and nothing that they do. */
+/** 'The committee sees everything': who sees everything or nothing has a right, and does nothing by it. */
 export const seesAll = /\bsees? (?:everything|all(?: of it)?|nothing|none of it)[.\s]*$/i;
 
 /** Whether a sentence clearly says what one of the people, the product, a part of it or somebody else does, now and not in the past. */

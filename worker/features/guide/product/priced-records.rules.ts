@@ -16,7 +16,7 @@ export function pricedFeature({
 }
 
 /** A product in which a price that rules tell is worked out and shown before anybody agrees to it. */
-export function withPrices(product: Product): Product {
+export function withWorkedOutPrice(product: Product): Product {
   const found = pricedFeature(product);
   const [made] = found?.feature.criteria ?? [];
   const cause = /^WHEN (.+?), THE SYSTEM SHALL keep /.exec(made ?? '')?.[1];

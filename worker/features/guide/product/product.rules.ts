@@ -54,7 +54,7 @@ import { withPayments } from '#worker/features/guide/product/outlined-payments.r
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { withPartnerNotices } from '#worker/features/guide/product/partner-notices.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
-import { withPrices } from '#worker/features/guide/product/priced-records.rules.ts';
+import { withWorkedOutPrice } from '#worker/features/guide/product/priced-records.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import {
   assumedOfWhole,
@@ -272,7 +272,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
             withPayments(
               withCountedSights(
                 withClosedThings(
-                  withReplacedRows(withChangedFields(withGivenFields(withInvitedRecords(withPrices(product))))),
+                  withReplacedRows(withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product))))),
                 ),
               ),
             ),

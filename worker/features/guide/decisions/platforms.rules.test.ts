@@ -12,6 +12,9 @@ describe('where it is to run, said in a clause', () => {
     ['Make it an iOS and Android app', ['An app from the app stores']],
     ['It has to be a desktop app', ['A computer at work']],
     ['Actually, turn it into a website please', ['A phone, in the browser']],
+    ['Make it a mobile site', ['A phone, in the browser']],
+    ['I want a browser app', ['A phone, in the browser']],
+    ['Tidepool should be an Android app', ['An app from the app stores', 'It runs on Android phones.']],
   ])('%s', (clause, decisions) => {
     expect(told(clause)).toEqual(decisions);
   });
@@ -21,6 +24,8 @@ describe('where it is to run, said in a clause', () => {
     'I want an app for my dogs',
     'We need a page for each boat',
     'It is a mobile kitchen',
+    'The receipt should be a web page',
+    'Our stand is a phone app',
   ])('is nothing in “%s”', (clause) => {
     expect(told(clause)).toEqual([]);
   });

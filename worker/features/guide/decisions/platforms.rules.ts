@@ -2,16 +2,21 @@ import { platformQuestion } from '#worker/features/guide/content/common-question
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 
 const system = '(?:i[- ]?phones?|ios|i[- ]?pads?|android)';
-const store = `(?:${system}(?:(?:,? (?:and|or)|,| ?[&/+]) (?:an? )?${system})*(?: phone)?|native(?: mobile)?|mobile|phone|app[- ]store)`;
-const web = '(?:web|browser|desktop|computer|laptop)';
-const asked = `(?:(?:please|so|and|but|also|ok(?:ay)?|actually|no|now)[, ]+)*(?:(?:can|could|would) you )?(?:make (?:it|this|that)|turn (?:it|this|that) into|change (?:it|this|that) (?:in)?to|build (?:it|this|that) as|(?:it|this|that|the app|acme) (?:(?:should|must|has to|needs to|will|shall) be|is)|(?:we|i) (?:(?:really|just|now) )?(?:want|need|prefer|would like|'d like)|(?:i|we) meant)`;
+const systems = `${system}(?:(?:,? (?:and|or)|,| ?[&/+]) (?:an? )?${system})*(?: phone)?`;
+/** 'It', and the product by its name: 'Tidepool should be a web app'. */
+const product =
+  '(?:it|this|that|the (?:app|product|site)|[a-z\\d-]+(?= (?:should|must|has to|needs to|will|shall) be))';
+const asked = `(?:(?:please|so|and|but|also|ok(?:ay)?|actually|no|now)[, ]+)*(?:(?:can|could|would) you )?(?:make (?:it|this|that)|turn (?:it|this|that) into|change (?:it|this|that) (?:in)?to|build (?:it|this|that) as|${product} (?:(?:should|must|has to|needs to|will|shall) be|is)|(?:we|i) (?:(?:really|just|now) )?(?:want|need|prefer|would like|'d like)|(?:i|we) meant)`;
+const app = '[- ]?app(?:lication)?s?';
+/** What is asked for, each by its form: of the stores, of a computer, in any browser ('a mobile site' is one). */
+const forms = [
+  `(?<store>(?:${systems}|native(?: mobile)?|mobile|phone|app[- ]store)${app})`,
+  `(?<computer>(?:desktop|computer|laptop)(?:${app}|[- ]?(?:sites?|pages?)))`,
+  `(?<web>(?:web|browser)${app}|(?:web|browser|mobile|phone)[- ]?(?:sites?|pages?))`,
+].join('|');
 /** 'Make it an iPhone app instead of a website', 'it should be a web app, not an app from the stores'. */
 const form = new RegExp(
-  `^${asked} (?:as )?(?:an? |the )?(?:real |proper |simple |normal )*(${store}|${web})[- ]?(?:app(?:lication)?s?|sites?|pages?)(?:,? (?:instead of|rather than|and not|not|in place of) [^,.;]{3,60})?(?:,? (?:instead|please|after all))?$`,
-  'i',
-);
-const website = new RegExp(
-  `^${asked} (?:as )?(?:an? |the )?(?:real |proper |simple |normal )*(?:website|web ?page|web ?app)(?:,? (?:instead of|rather than|and not|not|in place of) [^,.;]{3,60})?(?:,? (?:instead|please|after all))?$`,
+  `^${asked} (?:as )?(?:an? |the )?(?:real |proper |simple |normal )*(?:${forms})(?:,? (?:instead of|rather than|and not|not|in place of) [^,.;]{3,60})?(?:,? (?:instead|please|after all))?$`,
   'i',
 );
 
@@ -28,12 +33,11 @@ export function readPlatform(clause: string): Decision[] {
     .replace(/[’‘]/g, "'")
     .trim()
     .replace(/[.!\s]+$/, '');
-  const named = form.exec(said)?.[1] ?? (website.test(said) ? 'web' : undefined);
-  if (named === undefined) return [];
-  const isStore = new RegExp(`^${store}$`, 'i').test(named);
-  const label = isStore ? stores : /desktop|computer|laptop/i.test(named) ? computer : phone;
-  const systems = isStore ? only.filter(([sign]) => sign.test(named)) : [];
-  const line = systems.length === 1 ? systems[0]?.[1] : undefined;
+  const named = form.exec(said)?.groups;
+  if (!named) return [];
+  const label = named.store ? stores : named.computer ? computer : phone;
+  const systemsNamed = only.filter(([sign]) => sign.test(named.store ?? ''));
+  const line = systemsNamed.length === 1 ? systemsNamed[0]?.[1] : undefined;
   return [
     { topic: platformQuestion.topic, decision: label ?? '' },
     ...(line ? [{ topic: `Also: ${line.replace(/\.$/, '')}`, decision: line }] : []),

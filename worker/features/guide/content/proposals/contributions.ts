@@ -12,7 +12,7 @@ const bringing =
 /** Who brings what to a party: what is needed, what is promised, and what is still missing. */
 export const contributions: Proposal = {
   is: 'A list on which {clients} say what they bring, and everybody sees what is still missing.',
-  today: 'It is agreed in a chat group, and there are nine pasta salads and nothing to drink.',
+  today: 'It is agreed in a chat group, and there are nine salads and nothing to drink.',
   jobs: {
     client: 'bring something that nobody else brings',
     host: 'have enough of everything without asking each of them',
@@ -39,7 +39,7 @@ export const contributions: Proposal = {
     other: 'party',
   },
   covers:
-    /\bbrings? (?:a|an|some|their) \w+$|\bnine pasta\b|\b(?:is|are) not (?:five|nine|ten|\d+)\b|\bnothing twice\b|\bwe organi[sz]e\b|^I plan\b/i,
+    /\bbrings? (?:a|an|some|their) \w+$|\band (?:nothing|no one|nobody) (?:brings?|to (?:drink|eat))\b|\b(?:is|are) not (?:five|nine|ten|\d+)\b|\bnothing twice\b|\bwe organi[sz]e\b|^I plan\b/i,
   acts: [
     {
       line: '{Host} announces {a item} → new {item}: title, day, start, place',

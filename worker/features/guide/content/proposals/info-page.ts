@@ -57,7 +57,7 @@ const infoPage = ({
   not: new RegExp(`\\b(?:${others}${not ? `|${not}` : ''})\\b`, 'i'),
   people: [{ line: `${reader}s`, job: readersJob }],
   covers:
-    /^(?:me|i|(?:my |our )?(?:sons?|daughters?|kids?|child(?:ren)?|mums?|moms?|dads?|cats?|dogs?|pets?|vets?|doctors?|people|owners?|users?|teachers?|(?:baby|house|pet|cat|dog)[ -]?sitters?|guests?|members|neighbou?rs?|whoever is staying))(?: \((?:me|us)\))?$|\bturns? (?:it|the link|the page|a link) off\b|\bswitch(?:es)? (?:it|the link|the page) off\b|\btakes? (?:it|the page) (?:offline|down)\b|^(?:i|we) (?:write down|share|send)\b|\bcan(?:not| not|'t) see\b|\bsends? (?:\w+ )?as a link\b|\bsees? (?:what|where|how)\b|\bgets? a link\b|\brents? out\b|\bkeeps? \w+ing\b|\bbins go out\b|\bhow (?:the|my|our) [\w ]{2,30} works?\b|^The app (?:has|says what)\b|^\w+ type 1\b/i,
+    /^(?:me|i|(?:my |our )?(?:sons?|daughters?|kids?|child(?:ren)?|mums?|moms?|dads?|cats?|dogs?|pets?|vets?|doctors?|people|owners?|users?|teachers?|(?:baby|house|pet|cat|dog)[ -]?sitters?|guests?|members|neighbou?rs?|whoever is staying))(?: \((?:me|us)\))?$|\bturns? (?:it|the link|the page|a link) off\b|\bswitch(?:es)? (?:it|the link|the page) off\b|\btakes? (?:it|the page) (?:offline|down)\b|^(?:i|we) (?:write down|share|send)\b|\bcan(?:not| not|'t) see\b|\bsends? (?:\w+ )?as a link\b|\bsees? (?:what|where|how)\b|\bgets? a link\b|\brents? out\b|\bkeeps? \w+ing\b|\bbins go out\b|\bhow (?:the|my|our) [\w ]{2,30} works?\b|^The app (?:has|says what)\b|^\w+ type [12]\b/i,
   acts: [
     {
       line: `{Client} writes a page → new page: ${fields}`,

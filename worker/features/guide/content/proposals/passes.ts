@@ -237,7 +237,8 @@ export const vouchers: Proposal = {
     { line: 'Nobody redeems more of a voucher than its amount left.' },
     { line: 'Nobody redeems a voucher that is not open.' },
     { line: 'The amount of a voucher is never changed after its sale.' },
-    { line: 'Vouchers are seen only by {hosts}.' },
+    { line: 'Vouchers are seen only by {hosts}.', unless: online },
+    { line: '{Clients} see only their own vouchers.', when: online },
     { line: 'E-mail addresses are deleted 1 year after the last day of a voucher.' },
   ],
   nots: [

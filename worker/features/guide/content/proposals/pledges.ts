@@ -13,7 +13,7 @@ export const pledges: Proposal = {
   today: 'Pledges stand on paper sheets that children carry home, and the money comes in envelopes for weeks.',
   jobs: {
     client: 'know what they owe and for how many {items}',
-    host: 'know what comes together, and whom to remind, without adding up paper sheets',
+    host: 'know how much comes together, and whom to remind, without adding up paper sheets',
   },
   client: 'sponsor',
   clients: /\bsponsors?\b(?! money)|\b(?:relative|family member|grandparent|donor|backer)s?\b/i,

@@ -10,7 +10,7 @@ const not = /\b(?:market ?place|instagram|giveaways?|casino|jackpot|bets?|bettin
 const raffle = ({ isOnline }: { isOnline: boolean }): Proposal => ({
   is: isOnline
     ? 'A page where {clients} buy tickets of a raffle, and {hosts} draw the prizes.'
-    : 'A page where {clients} note whom they sold a ticket, and {hosts} draw the prizes.',
+    : 'A page where {clients} note to whom they sold a ticket, and {hosts} draw the prizes.',
   today: 'Tickets are torn off a roll, names stand on the stubs, and prizes are left over that nobody fetched.',
   jobs: {
     client: isOnline

@@ -20,7 +20,7 @@ const besides = /\btells? us (?:their|the) ((?:[a-z-]+ )?[a-z]+)(?=[.,;]|$)/i;
 
 /** Hands for a day of many: tasks and stalls with slots of some hours, and a number of people for each. */
 export const slots: Proposal = {
-  is: 'A page where {clients} sign up for slots, and {hosts} see where hands are missing.',
+  is: 'A page where {clients} sign up for slots, and {hosts} see which slots still need somebody.',
   today: 'A paper list hangs on a door, and nobody knows before the day who comes.',
   jobs: {
     client: 'help at a time that suits them, and know where to be and when',
@@ -33,7 +33,7 @@ export const slots: Proposal = {
     `^(?=[^]*\\b${day}\\b)(?=[^]*\\b${hands}\\b)(?=[^]*\\b${taking}\\b)(?=[^]*\\b${helping}\\b)|\\bvolunteer slots?\\b|\\b(?:helper|volunteer) (?:slots|sign-?up)\\b|^(?=[^]*\\bslots? of\\b)(?=[^]*\\b(?:people|helpers|volunteers) each\\b)`,
     'i',
   ),
-  not: /\b(?:market ?place|appointments?|customers?|traders?|lessons?|by the year|a year|yearly|blood|vaccin\w*|trucks?|donors?|cooking days|courses?|class(?:es)? (?:with|at)|shelter|hotline|swap\w*|600)\b/i,
+  not: /\b(?:market ?place|appointments?|customers?|traders?|lessons?|by the year|a year|yearly|blood|vaccin\w*|trucks?|donors?|cooking days|courses?|class(?:es)? (?:with|at)|shelter|hotline|swap\w*)\b/i,
   host: 'organiser',
   isHostTold: true,
   fits: { host: /\b(?:organi[sz]er|coordinator|leader|teacher|committee|board|council|planner|manager)$/ },
@@ -46,7 +46,7 @@ export const slots: Proposal = {
     other: 'task',
   },
   covers:
-    /\bthree people each\b|^Slots? of\b|\bI organi[sz]e\b|\bwe need (?:volunteers|helpers)\b|\bfind someone else\b|^The app reminds\b|^Volunteer slots\b/i,
+    /\b(?:people|helpers|volunteers) each\b|^Slots? of\b|\bI organi[sz]e\b|\bwe need (?:volunteers|helpers)\b|\bfind someone else\b|^The app reminds\b|^Volunteer slots\b/i,
   acts: [
     {
       line: '{Host} adds {a item} → new {item}: name, place, what has to be done',
@@ -72,7 +72,7 @@ export const slots: Proposal = {
       holds: /\b(?:drops? out|takes? it back|cancels?|withdraws?)\b/i,
     },
     {
-      line: '{Host} sees where hands are missing → {item}, day, start and free places of each slot that is not full',
+      line: '{Host} sees which slots still need somebody → {item}, day, start and free places of each slot that is not full',
       holds: /\bsees?\b.*\b(?:where|empty|short|missing|which slots|free|who)\b/i,
     },
     { line: 'A slot is not full 3 days before its day → the {host} is told' },

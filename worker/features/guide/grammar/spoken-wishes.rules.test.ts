@@ -29,6 +29,14 @@ describe('what is wished, told as what happens', () => {
       'She can knock something off. The drivers cannot knock something off.',
     ],
     ['My wife answers the phone. She takes down the name.', 'My wife answers the phone. My wife takes down the name.'],
+    [
+      'My wife helps out. A nurse books the visits. She tells the family.',
+      'My wife helps out. A nurse books the visits. She tells the family.',
+    ],
+    [
+      'A sitter comes in. She feeds the cat. My mother pays. She sees the photos.',
+      'A sitter comes in. She feeds the cat. My mother pays. My mother sees the photos.',
+    ],
     ['They see their number, honestly that is most of my mails.', 'They see their number.'],
     ["Nobody works 4 nights in a row because that's our rule.", 'Nobody works 4 nights in a row.'],
     [

@@ -1,3 +1,4 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -94,21 +95,31 @@ const mayOnly = /\bshould (only )?be able to\b/giu;
 /** 'She can change the price but the drivers can't': they cannot do the same. */
 const othersCannot =
   /(?<=^|[.!?]\s|[-•*] )([\p{L}' ]{2,40}?) can ([^.;,!?]{3,60}?),? but ((?:the |our |my )?[\p{L}]+s) (?:can't|cannot|can not|may not)(?=[.;!?]|$)/gimu;
-const kin: Readonly<Record<string, RegExp>> = {
-  she: /\b[Mm]y (wife|mother|mom|mum|sister|daughter|aunt|grandmother|grandma|niece|girlfriend)\b/g,
-  he: /\b[Mm]y (husband|father|dad|brother|son|uncle|grandfather|grandpa|nephew|boyfriend)\b/g,
-};
+const kin: readonly { begins: RegExp; named: RegExp }[] = [
+  {
+    begins: /(?<=[.!?:]\s+(?:[-•*] )?|\n[-•*] )She (?=\p{L})/gu,
+    named: /\bmy (wife|mother|mom|mum|sister|daughter|aunt|grandmother|grandma|niece|girlfriend)\b/i,
+  },
+  {
+    begins: /(?<=[.!?:]\s+(?:[-•*] )?|\n[-•*] )He (?=\p{L})/gu,
+    named: /\bmy (husband|father|dad|brother|son|uncle|grandfather|grandpa|nephew|boyfriend)\b/i,
+  },
+];
+const somebody = /^(?:[-•*] )?(?:an?|the|our|each|every|one|another) (\p{L}+)/iu;
 
-/** 'My wife answers the phone. She takes down the name': who is meant where only one is spoken of. */
+/** 'My wife answers the phone. She takes down the name': the only one of the kin, unless a sentence since has somebody else do something. */
 function withKin(text: string): string {
-  return Object.entries(kin).reduce((now, [pronoun, names]) => {
-    const told = new Set([...now.matchAll(names)].map(([, name]) => name));
-    const [name] = told;
-    const begins = new RegExp(
-      `(?<=[.!?:]\\s+(?:[-•*] )?|\\n[-•*] )${pronoun === 'she' ? 'She' : 'He'} (?=\\p{L})`,
-      'gu',
-    );
-    return told.size === 1 ? now.replace(begins, `My ${name} `) : now;
+  return kin.reduce((now, { begins, named }) => {
+    const all = new Set([...now.matchAll(new RegExp(named, 'gi'))].map(([, name]) => name));
+    const [name] = all;
+    if (all.size !== 1) return now;
+    return now.replace(begins, (pronoun, at: number) => {
+      const last = now
+        .slice(0, at)
+        .split(/(?<=[.!?:])\s+|\n/)
+        .findLast((one) => named.test(one) || kindOfNoun(somebody.exec(one)?.[1]?.toLowerCase() ?? '') === 'person');
+      return last !== undefined && named.test(last) ? `My ${name} ` : pronoun;
+    });
   }, text);
 }
 

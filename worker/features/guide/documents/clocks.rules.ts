@@ -1,7 +1,13 @@
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { amountTold, momentReached, monthName, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import {
+  amountTold,
+  beginsByItself,
+  momentReached,
+  monthName,
+  periodUnit,
+} from '#worker/features/guide/grammar/numbers.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
@@ -49,7 +55,7 @@ const comesBefore = new RegExp(
   'i',
 );
 
-const begun = /^(?:an?|the|each|every) ([\p{L} ]{3,60}?) (?:begins|starts|is over|ends|has begun)\b[^→]*(?:→|$)/iu;
+const begun = new RegExp(beginsByItself, 'iu');
 const timed = /\b(?:day|date|start|begin|end|time)$|^from$/;
 
 /** 'A shift of an open offer begins': nobody sets it off, it comes at the time that is kept of the shift. */

@@ -1,6 +1,6 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
-import { amountTold, momentReached, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { amountTold, beginsByItself, momentReached, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -8,6 +8,7 @@ import { isNotice } from '#worker/features/guide/product/outlined-payments.rules
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const reached = new RegExp(momentReached, 'i');
+const begun = new RegExp(`${beginsByItself}$`, 'iu');
 const amount = `(?:${amountTold}|an?) (?:working )?(?:${periodUnit}|night|evening|morning)`;
 /** Causes that come with time: a period that passes, one before or after something, an hour of the day. */
 const timed = new RegExp(
@@ -42,7 +43,7 @@ export function levelOf({
   if (
     isClocked ||
     reached.test(cause) ||
-    (actor === undefined && /^(?:an?|the|each) .{3,60} (?:begins|ends)$/i.test(cause)) ||
+    (actor === undefined && begun.test(cause)) ||
     /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?|weeks?|months?|years?)\b/i.test(text)
   )
     return 'Rule with a set clock';

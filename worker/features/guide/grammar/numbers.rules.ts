@@ -57,3 +57,5 @@ const notBy =
   '\\b(?:not|nobody|no) [^,.;]{1,60}? by (?:the|its|their) (?:end of (?:the|its|their) )?(?:[\\w-]+ ){0,2}(?:day|date|evening|morning|night|deadline)\\b';
 /** A moment that comes by itself and is told without an hour: 'the closing time of a stop is reached', 'a turn is on the next day'; for a pattern that minds no case. */
 export const momentReached = `${reached}|${runDown}|${comesUp}|${notBy}`;
+/** 'A shift of an open offer begins': nobody sets it off; the first group is what begins. For a pattern that minds no case. */
+export const beginsByItself = '^(?:an?|the|each|every) ([\\p{L} ]{3,60}?) (?:begins|starts|is over|ends|has begun)\\b';

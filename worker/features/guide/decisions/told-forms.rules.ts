@@ -13,7 +13,7 @@ const successForms = [
   /^(?:it|that)(?:'d| would) be (?:great|perfect|a success|enough|worth it|a triumph|wonderful) (?:if|when|once) (?<aim>.*?(?:\d|\b(?:half|halve|none|nobody|one|two|three)\b).*)$/iu,
   // 'I'd want 12 of 14 boats declaring by Christmas' names a number of a whole or a day.
   /^(?:i|we)(?:'d| would) (?:want|like|need) (?:to see |to have )?(?<aim>(?:\d+|half|all|most|nine|eight|seven|six|five|four|three|two) (?:%|percent|out of|of|in) .+)$/iu,
-  /^if (?<aim>[^,]+ (?:came|comes|went|goes|fell|falls|dropped|drops|got|gets) (?:down |up )?to [^,]*(?:\d|\b(?:zero|none|nothing|half|one|two|three|four|five|ten)\b)[^,]*)(?:,? .{0,60}\b(?:happy|glad|over the moon|done|enough|success\w*|content|worth|delighted|pleased|lovely|great|fine|perfect)\b.{0,30})?$/iu,
+  /^if (?!.*\b(?:tell|remind|warn|notify|alert|send|ask|show|let|mail|e-?mail|message)\b)(?<aim>[^,]+ (?:came|comes|went|goes|fell|falls|dropped|drops|got|gets) (?:down |up )?to [^,]*(?:\d|\b(?:zero|none|nothing|half|one|two|three|four|five|ten)\b)[^,]*)(?:,? .{0,60}\b(?:happy|glad|over the moon|done|enough|success\w*|content|worth|delighted|pleased|lovely|great|fine|perfect)\b.{0,30})?$/iu,
   /^(?:it|that|this)(?:'s| is| was| will be| would be) (?:a success|worth it|done|good enough) (?:when|if|once) (?<aim>.+)$/iu,
 ];
 const notForm =

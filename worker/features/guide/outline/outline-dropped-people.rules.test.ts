@@ -28,6 +28,29 @@ describe('people who are not needed after all', () => {
     expect(left?.rules).toEqual(['Nobody cancels a booking of somebody else.']);
   });
 
+  it('leave what only they saw to nobody', () => {
+    const rules = ['Phone numbers are seen only by teachers.', 'Rooms are seen only by teachers and office managers.'];
+    expect(withoutPeople({ ...rooms, rules }, 'teachers', 'Desk')?.rules).toEqual([
+      'Phone numbers are seen by nobody.',
+      'Rooms are seen only by office managers.',
+    ]);
+  });
+
+  it('are told from those whose name ends alike', () => {
+    const { acts, rules, people } = rooms;
+    const both = {
+      ...rooms,
+      people: [...people, 'Head teachers'],
+      acts: [...acts, 'Head teacher approves a course → course is approved; the teachers are told'],
+      rules: [...rules, 'Head teachers approve at most 9 courses.'],
+    };
+    const left = withoutPeople(both, 'teachers', 'Desk');
+    expect(left?.people).toContain('Head teachers');
+    expect(left?.acts).toContain('Head teacher approves a course → course is approved');
+    expect(left?.rules).toContain('Head teachers approve at most 9 courses.');
+    expect(left?.rules).not.toContain('Teachers book at most 3 rooms.');
+  });
+
   it('are nobody where no line names them, and stay where nothing would be left', () => {
     expect(withoutPeople(rooms, 'cooks', 'Desk')).toBeUndefined();
     expect(withoutPeople(rooms, 'bookings', 'Desk')).toBeUndefined();

@@ -15,10 +15,12 @@ const lead = /^(?:(?:the|an?|any|all|our|role|roles|of|people|side) )+/i;
 /** What begins the clause of an outcome, up to the end of it. */
 const outcome = /^(.*?)\s*→\s*(.*)$/su;
 
-/** The words by which lines call somebody: 'teacher', 'teachers'. */
-function formsOf({ one, many }: Noun): string {
+/** The words by which lines call somebody: 'teacher', 'teachers', and not 'head teacher' where that is one of the `others`. */
+function formsOf({ one, many }: Noun, others: string[]): string {
   const forms = [one, many, pluralOf(singularOf(one))].map((form) => form.toLowerCase());
-  return [...new Set(forms)].map(toPattern).join('|');
+  const ways = [...new Set(forms)].map(toPattern).join('|');
+  const before = others.flatMap((name) => (name.endsWith(` ${one}`) ? [toPattern(name.slice(0, -one.length))] : []));
+  return before.length > 0 ? `(?<!\\b(?:${before.join('|')}))(?:${ways})` : ways;
 }
 
 /** A text in which somebody no longer stands among others; where they stand alone, it stays as it is. */
@@ -56,6 +58,10 @@ function withoutOutcomes(line: string, forms: string): string | undefined {
   return kept.length > 0 ? `${act} → ${kept.join('; ')}` : act;
 }
 
+/** What only they saw is seen by nobody, and not by everybody, when they are gone. */
+const closedToAll = (line: string) =>
+  / seen only by /i.test(line) ? [line.replace(/ seen only by .+$/i, ' seen by nobody.')] : [];
+
 /**
  * An outline without somebody whom its lines name: what they alone do, hear or are bound by is gone, and among others they are no longer
  * named.
@@ -69,7 +75,10 @@ export function withoutPeople(outline: Outline, said: string, name: string): Out
     [noun.one, ...names].some((one) => singularOf(one.toLowerCase()) === whole),
   );
   if (!gone || cast.length < 2) return undefined;
-  const forms = formsOf(gone.noun);
+  const forms = formsOf(
+    gone.noun,
+    cast.map(({ noun }) => noun.one),
+  );
   const drop = (lines: string[]) => lines.flatMap((line) => withoutOutcomes(line, forms) ?? []);
   const acts = drop(outline.acts);
   if (acts.length === 0) return undefined;
@@ -86,7 +95,7 @@ export function withoutPeople(outline: Outline, said: string, name: string): Out
     records: outline.records.map((line) =>
       withoutAmong(line.replace(/^([^:]+): /, '$1:, '), forms).replace(/^([^:]+):,? ?/, '$1: '),
     ),
-    rules: drop(outline.rules),
+    rules: outline.rules.flatMap((line) => withoutOutcomes(line, forms) ?? closedToAll(line)),
     nots: drop(outline.nots),
     aims: drop(outline.aims),
   };

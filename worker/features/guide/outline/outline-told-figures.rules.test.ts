@@ -21,6 +21,7 @@ it.each([
   'We had 3 accidents last year.',
   'A swim school: parents buy a 10-lesson card online.',
   'I want an app for my 14 hives.',
+  'The club house stands at 12 High Street.',
 ])('adds nothing for what a line has, and for how it is: %s', (sentence) => {
   expect(withToldFigures(draft, [sentence])).toEqual(draft);
 });

@@ -22,6 +22,10 @@ function figuresIn(text: string): string[] {
 const around =
   /^(?:(?:hi|hello)\b|(?:I|we)(?:'m| am|'re| are|'ve| have| run| own| keep| work| teach| manage| coach| lead)\b|(?:my|our) \p{L}+ (?:has|have|is|are|runs?|owns?)\b|there (?:is|are)\b)|\b(?:want|need|would like|'d like|looking for) (?:an?|some)\b/iu;
 
+/** What makes a rule of a figure: money, a share, a bound, a time by which or how often. A number of a street or a team makes none. */
+const binding =
+  /\p{Sc}|\d ?%|\bper(?:cent)?\b|\b(?:at (?:least|most)|max\w*|min(?:imum)?|up to|(?:more|less|fewer|later|sooner|earlier) than|over|under|within|before|after|until|till|by|between|every|each|once|twice|an? (?:hour|day|week|month|year)|only|never|nobody|costs?|pays?|prices?|fees?|charges?|takes?|lasts?|need(?:s|ed)?|must|should|have to|has to|can|can't|cannot|may)\b/iu;
+
 /** 'A swim school: parents buy a card': what it is, and all that is done there. */
 const titled = /^[^.:]{3,60}: /;
 
@@ -37,6 +41,7 @@ export function withToldFigures(outline: Outline, sentences: string[]): Outline 
       !around.test(sentence) &&
       !isTold(sentence.toLowerCase()) &&
       !titled.test(sentence) &&
+      binding.test(sentence) &&
       !lines.includes(sentence.replace(/[.\s]+$/, '')) &&
       figuresIn(sentence).some((one) => ![...known].some((other) => other === one || other.startsWith(`${one} `))),
   );

@@ -188,6 +188,7 @@ describe('a success that is told by the way', () => {
 
   it.each([
     "If they haven't paid by April they get a warning, and if it's still not paid the plot goes to the next person.",
+    'If a shelf goes down to 3 tell the storekeeper at once.',
     'If the manager rings me I should be able to see everything that was ever done on that lift.',
   ])('and is none where a condition only says what happens then: %s', (said) => {
     expect(readForm(said)).toBeUndefined();

@@ -20,6 +20,21 @@ describe('what is proposed for an idea of a known kind', () => {
     ).toEqual(proposals.map((_, at) => at));
   });
 
+  it.each([
+    'A price comparison of furniture makers, with photos and reviews by customers.',
+    'A tattoo artist wants a portfolio with photos that people can share.',
+    'Our office gets visits from sales people, and I want to know who was there.',
+    'A register of falls of trees in our forest, with photos and who cleared them.',
+    'Members of our sailing club say which boat they bring to the regatta.',
+    'A festival sells multi day passes and visitors pay by card.',
+    'An art gallery shows its exhibitions online and visitors book tickets for a tour.',
+    'My kids get tasks from school and I want to see when homework is due.',
+    'A wine club: members get six bottles a month and pay monthly, and rate the drinks.',
+  ])('is of no kind that is sure where only some words of it stand: %s', (idea) => {
+    const kind = proposals.find(({ signs, not }) => signs.test(idea) && !not?.test(idea));
+    expect(kind?.isSure).toBeUndefined();
+  });
+
   it.each(kinds)('is complete, and each line of what happens becomes a feature: %s', (_, idea) => {
     const { outline, text, isProposed } = draftOf(idea);
     expect(isProposed).toBe(true);

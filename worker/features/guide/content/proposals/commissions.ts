@@ -11,6 +11,10 @@ const making =
 const makers =
   '(?:tattoo(?:s|ist|ists| artists?| studio)?|dress ?makers?|seamstress(?:es)?|goldsmiths?|jewell?er(?:y|s)?|carpenters?|cabinet ?makers?|furniture makers?|luthiers?|cake (?:makers?|decorators?|artists?)|(?:pet|family) portraits?|wedding dress(?:es)?|birthday cakes?|wedding cakes?)';
 
+/** By which it is told that somebody has it made, beside who makes such things. */
+const ordered =
+  '(?:orders?|ordered|requests?|asks? (?:me|us|for)|what they want|deposits?|up[- ]?front|fittings?|sketch(?:es)?|measurements?|wish(?:es)?|due|in line|makes? (?:me|us|them|each|every)|made for|dms?)';
+
 const wished =
   '(?:photos?|pictures?|references?|inspiration|what they want|their ideas?|their wish(?:es)?|deposit|up[- ]?front|half (?:before|first)|fittings?|sketch(?:es)?|progress|how far|steps?|prices?|in line|due|coming along|dms?|measurements?)';
 
@@ -69,7 +73,7 @@ export const commissions: Proposal = {
   client: 'customer',
   isSure: true,
   signs: new RegExp(
-    `^(?=[\\s\\S]*?(?:\\b${making}\\b[^.]{0,40}\\b${piece}s?\\b|\\b${piece}s?\\b[^.]{0,60}\\b${making}\\b|\\bcommissions?\\b|\\b${makers}\\b|\\b(?:knit|sew|crochet|carve|weld|paint|draw|bake|build)\\b[^.]{0,40}\\bfor (?:people|customers|clients|friends)\\b))(?=[\\s\\S]*?\\b${wished}\\b)(?=[\\s\\S]*?\\b(?:customers?|clients?|people|folks|brides?|fans?|buyers?|they|orders?|commissions?)\\b)`,
+    `^(?:(?=[\\s\\S]*?\\b${makers}\\b)(?=[\\s\\S]*?\\b${ordered}\\b)|(?=[\\s\\S]*?(?:\\b${making}\\b[^.]{0,40}\\b${piece}s?\\b|\\b${piece}s?\\b[^.]{0,60}\\b${making}\\b|\\bcommissions?\\b|\\b(?:knit|sew|crochet|carve|weld|paint|draw|bake|build)\\b[^.]{0,40}\\bfor (?:people|customers|clients|friends)\\b)))(?=[\\s\\S]*?\\b${wished}\\b)(?=[\\s\\S]*?\\b(?:customers?|clients?|people|folks|brides?|fans?|buyers?|they|orders?|commissions?)\\b)`,
     'i',
   ),
   not: others,

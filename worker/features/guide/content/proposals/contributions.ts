@@ -22,7 +22,7 @@ export const contributions: Proposal = {
     /\b(?:parent|neighbour|relative|familie|guest|colleague|member|friend|villager|resident|household|parishioner)s?\b/i,
   isSure: true,
   signs: new RegExp(
-    `\\bpot ?lucks?\\b|\\bbring[- ](?:and|&|n)[- ]share\\b|\\bwho(?: is|['’]s)? bring(?:s|ing) what\\b|\\b(?:sign(?:s|ed|ing)? up|says?|writ(?:e|es|ing)|tells?|lists?|puts?|knows?|picks?|choos\\w+)\\b[^.]{0,40}\\b(?:what|which(?: \\w+)?) (?:each of us |everyone |everybody |people |they(?:['’]ll)? |we )?(?:will |can |want to )?(?:is |are )?bring(?:s|ing)?\\b|\\b${party}\\b[\\s\\S]{0,160}\\blist\\b[^.]{0,30}\\bwhat we need\\b|\\bnames? (?:next to|behind) an? (?:dish|cake|item)\\b`,
+    `\\bpot ?lucks?\\b|\\bbring[- ](?:and|&|n)[- ]share\\b|\\bwho(?: is|['’]s)? bring(?:s|ing) what\\b|\\b(?:sign(?:s|ed|ing)? up|says?|writ(?:e|es|ing)|tells?|lists?|puts?|knows?|picks?|choos\\w+)\\b[^.]{0,40}\\b(?:what|which(?: (?:dish(?:es)?|food|drinks?|cakes?|salads?|snacks?|items?|things?|courses?))?) (?:each of us |everyone |everybody |people |they(?:['’]ll)? |we )?(?:will |can |want to )?(?:is |are )?bring(?:s|ing)?\\b|\\b${party}\\b[\\s\\S]{0,160}\\blist\\b[^.]{0,30}\\bwhat we need\\b|\\bnames? (?:next to|behind) an? (?:dish|cake|item)\\b`,
     'i',
   ),
   not: /\b(?:market ?place|food ?banks?|donat\w+|sells|selling|customers?|repairs?|weigh\w*|camera|luggage|tools|sheet music|potluck recipes)\b/i,

@@ -7,7 +7,7 @@ const care =
 const signed = /\bparents?\b[^.]{0,40}\bsign(?:s|ed)?\b/i;
 const anonymous = /\banonym\w*\b/i;
 const incident =
-  '(?:incidents?|accidents?|near[- ]?miss(?:es)?|injur(?:y|ies)|hazards?|unsafe (?:things|situations|conditions)|falls|safety (?:reports?|issues?|concerns?|observations?)|medication errors?)';
+  '(?:incidents?|accidents?|near[- ]?miss(?:es)?|injur(?:y|ies)|hazards?|unsafe (?:things|situations|conditions)|falls(?= (?:and|or|by|of (?:residents|patients|people|workers|staff|children|guests))\\b|[,.;])|safety (?:reports?|issues?|concerns?|observations?)|medication errors?)';
 
 /** Accidents and what nearly became one: reported, looked into, followed up by somebody with a day, closed. */
 export const incidents: Proposal = {

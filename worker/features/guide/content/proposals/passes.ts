@@ -29,7 +29,7 @@ export const passes: Proposal = {
   },
   signs:
     /\b(?:\d+|ten|five|twelve|twenty|multi|several)[- ]?(?:sessions?|class(?:es)?|visits?|lessons?|times?|entry|entries|rides?|swims?|trips?|day)[- ](?:pass(?:es)?|cards?|tickets?|packs?|packages?)\b|\b(?:class|session|visit|multi-?visit|punch|stamp|lesson|entry|tenner) ?-?(?:pass(?:es)?|cards?|packs?|packages?|bundles?)\b(?=[\s\S]*\b(?:left|used|uses?|runs? out|remaining|punch\w*|stamp\w*|expir\w*|valid|sessions|visits)\b)|\bpass(?:es)?\b[^.]{0,80}\b(?:sessions?|class(?:es)?|visits?|lessons?|swims?) (?:are |is |they have )?(?:left|remaining)\b|\bpack(?:s|ages?)? of (?:\d+|ten|five|twelve) (?:sessions?|class(?:es)?|lessons?|visits?|swims?)\b|\bhow many (?:sessions?|class(?:es)?|visits?|lessons?|swims?) (?:\w+ ){0,4}left\b/i,
-  not: /\b(?:market ?place|ski ?pass prices|loyalty|free coffee|password|make-?ups?|tickets? (?:system|tool)|flash ?cards?|book(?:s|ing)? (?:a |an |the |their )?(?:class|slot|place|lesson|session)\w*|sign(?:s|ing)? up for (?:a )?(?:class|lesson|session)\w*)\b/i,
+  not: /\b(?:market ?place|multi[- ]day|ski ?pass prices|loyalty|free coffee|password|make-?ups?|tickets? (?:system|tool)|flash ?cards?|book(?:s|ing)? (?:a |an |the |their )?(?:class|slot|place|lesson|session)\w*|sign(?:s|ing)? up for (?:a )?(?:class|lesson|session)\w*)\b/i,
   host: 'manager',
   isHostTold: true,
   hosts: serving,

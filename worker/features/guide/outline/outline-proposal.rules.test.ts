@@ -460,3 +460,14 @@ it('has each kind counted by two figures', () => {
   const thin = kinds.filter(([, idea]) => draftOf(idea).outline.aims.flatMap(partAims).length < 2);
   expect(thin.map(([kind]) => kind)).toEqual([]);
 });
+
+it('shows whoever repairs only the repairs that they are given', () => {
+  const { people, acts, rules } = draftOf(
+    'I rent out four small flats. I want to see who has paid the rent this month and which repairs each tenant waits for. Tenants report a problem with a photo. The plumber sees the jobs I give him.',
+  ).outline;
+  expect(namesOf(people)).toEqual(['Tenants', 'Landlords (me)', 'Tradespeople']);
+  expect(acts).toContain(
+    'Tradespeople see their repairs → address, what is broken, photo, day and state of each repair that is booked for them',
+  );
+  expect(rules).toContain('Tradespeople see only the repairs that are booked for them.');
+});

@@ -35,6 +35,8 @@ const standing =
 const left = new RegExp(`${standing} (\\d+ (?:days|weeks|months))\\b`, 'i');
 const month = new RegExp(`${standing} (?:a|one) month\\b`, 'i');
 const anyLeft = anyOf(left, month);
+/** Too soon left over for a reminder after two weeks. */
+const soonLeft = new RegExp(`${standing} (?:(?:\\d|1[0-4]) days|(?:1|2|one|two) weeks?)\\b`, 'i');
 const kept =
   /\b(?:nag|chase)\b|\b(?:left over|uncollected|forgotten|sitting|still here|never (?:come|pick)\w*)\b|\bnot (?:been )?(?:collected|picked up|fetched)\b/i;
 const fetching = /\bpick(?:s|ed)?(?: \w+)? ?up\b|\b(?:collects?|fetch(?:es)?)\b|\bhands? .*\bback\b|\bpays?\b/i;
@@ -127,7 +129,7 @@ const dropOff = ({ one, signs, fields, thing }: TakenIn): Proposal => {
       {
         line: `{Host} reports a damage of a taken in or in work or ready ${one} → ${one} is damaged, with what happened; the {client} is told`,
       },
-      { line: `${ready} is not handed back within 14 days → the {client} is reminded` },
+      { line: `${ready} is not handed back within 14 days → the {client} is reminded`, unless: soonLeft },
       {
         line: `${ready} is not handed back within {1} → ${one} is left over; the {host} and the {client} are told`,
         takes: left,

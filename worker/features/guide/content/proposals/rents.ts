@@ -23,10 +23,10 @@ export const rents: Proposal = {
   signs:
     /^(?=[\s\S]*\b(?:rent|rents|tenants?|landlord|landlady)\b)(?=[\s\S]*\b(?:rents? out|own|let|landlord|landlady)\b)(?=[\s\S]*\b(?:flats?|apartments?|houses?|units?|rooms?|properties)\b)(?=[\s\S]*\b(?:rent is|the rent|rents? (?:is |are )?due|who(?:['’]s| has| is)? (?:paid|not paid)|who hasn['’]t|rent straight)\b)/i,
   not: /\b(?:market ?place|guests?|nights?|airbnb|holiday|bookings?|listings?|search|roommates?|flatmates?|housemates?)\b/i,
-  people: [{ line: 'Tradespeople', job: 'see only the repairs that are theirs', when: trades }],
+  people: [{ line: 'Tradespeople', job: 'see which repairs are theirs, where and on which day', when: trades }],
   deeds: { client: /^(?:report|pay|see)/, host: /^(?:add|mark|book|enter|note|close)/ },
   covers:
-    /^(?:house|flat)s?(?: \((?:me|us)\))?$|\bone place\b|\bkeep the rent\b|\beverything myself\b|\brents? out\b|^(?:owner|manager)s? (?:\w+ )?(?:adds?|sees?|cancels?) (?:a |the )?(?:flat|booking|rent)s?$/i,
+    /^(?:house|flat|plumber|electrician|handym[ae]n|contractor|builder)s?(?: \((?:me|us)\))?$|\bone place\b|\bkeep the rent\b|\beverything myself\b|\brents? out\b|^(?:owner|manager)s? (?:\w+ )?(?:adds?|sees?|cancels?) (?:a |the )?(?:flat|booking|rent)s?$/i,
   acts: [
     {
       line: '{Host} adds a flat → new flat: address, rent, due day of the month',
@@ -63,6 +63,16 @@ export const rents: Proposal = {
     {
       line: '{Host} gives a repair to somebody → repair is booked, with who comes and the day; the {client} is told',
       holds: /\b(?:booked|gives? (?:them|it|the job)|jobs I give)\b/i,
+      unless: trades,
+    },
+    {
+      line: '{Host} gives a repair to a tradesperson → repair is booked, with its tradesperson and the day; the tradesperson and the {client} are told',
+      holds: /\b(?:booked|gives? (?:them|it|the job)|jobs I give)\b/i,
+      when: trades,
+    },
+    {
+      line: 'Tradespeople see their repairs → address, what is broken, photo, day and state of each repair that is booked for them',
+      when: trades,
     },
     {
       line: 'Tradesperson enters what a repair costs → repair gets cost; the {host} is told',
@@ -89,12 +99,18 @@ export const rents: Proposal = {
     { line: 'Rent: tenancy, month, amount, due day, day paid (optional); states: open, late, paid' },
     {
       line: 'Repair: tenancy, what is broken, photo (optional), who comes (optional), day (optional), cost (optional); states: reported, booked, done',
+      unless: trades,
+    },
+    {
+      line: 'Repair: tenancy, what is broken, photo (optional), tradesperson (optional), day (optional), cost (optional); states: reported, booked, done',
+      when: trades,
     },
   ],
   rules: [
     { line: 'One rent per tenancy and month.' },
     { line: 'One running tenancy per flat.' },
     { line: '{Clients} see only their own rents and repairs.', when: reporting },
+    { line: 'Tradespeople see only the repairs that are booked for them.', when: trades },
     { line: 'E-mail addresses and phone numbers are seen only by {hosts}.' },
     { line: 'Rents and repairs are deleted 10 years after the end of their tenancy.' },
   ],

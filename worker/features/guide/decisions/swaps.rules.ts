@@ -30,6 +30,7 @@ import { type Outline, readOutline, tellOutline } from '#worker/features/guide/o
 import { isOfComingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { comesAlone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { asOwnersMean } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
 
@@ -137,7 +138,8 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   const own = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
   // What is derived is written as it was meant; the outline that is kept stays as its owner wrote it.
   const text = readOutline(own) ? asMeant(own) : asSpoken(own);
-  const read = readOutline(text);
+  const told = readOutline(text);
+  const read = told && asOwnersMean(told, name);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
@@ -165,8 +167,8 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
       )
       .map(asAmended),
   ];
-  const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
-  const applied = told && applyReading(now, told.decision);
+  const reading = swapped.findLast(({ topic }) => topic === peopleAndThing);
+  const applied = reading && applyReading(now, reading.decision);
   if (!applied) return { description: withSignUps(now, swaps), decisions, denied, ...(placed && { placed }) };
   // Topics hold the people too ('How swimmers get in'), and a question is known again by its topic.
   const anew = (text: string) => applied.swaps.reduce(swapWords, text);

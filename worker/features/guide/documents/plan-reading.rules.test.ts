@@ -30,10 +30,13 @@ const callsOf = (title: string) =>
     .join('; ');
 
 it('gives each reading call to the task whose screen chooses from its rows or goes on with them', () => {
-  expect(callsOf('Order bread')).toContain('to read, `GET /api/loaves`, `GET /api/orders/:id`');
+  expect(callsOf('See the loaves')).toContain('`GET /api/loaves`');
+  expect(callsOf('Order bread')).toContain('to read, `GET /api/orders/:id`');
   expect(callsOf('Pack an order')).toContain('to read, `GET /api/orders`');
   expect(callsOf('Put a loaf on the list')).toContain('to read, `GET /api/loaves/:id`');
-  expect([...readingIn(bakery).values()].flat()).toEqual(expect.arrayContaining(['/api/loaves', '/api/orders/:id']));
+  expect([...readingIn(bakery).values()].flat()).toEqual(
+    expect.arrayContaining(['/api/loaves/:id', '/api/orders/:id']),
+  );
 });
 
 it('makes what stands between two records with the one that lists the other', () => {

@@ -1,6 +1,9 @@
 const negated = /\b(do|does|did|is|are|was|were|have|has|had|ca|must|should|would|could|need)nt\b/giu;
 /** 'As is their wont' is a noun; before a verb it is a 'will not'. */
 const wont = /(?<!\b(?:their|his|her|its|my|our|your|of|was|is)(?: own)? )\b(wo)nt(?= (?!to\b)\p{L})/giu;
+/** 'If its too warm', and not 'its open offer'. */
+const its =
+  /\b(it)(s)(?= (?:(?:too|not|so|been|gone|ok|okay)\b|(?:done|over|free|full|open|closed|late|broken|missing|empty|fine)(?:[.,;!?]|$| (?:then|when|already|again)\b)))/gimu;
 const joined = /\b(that)(s)\b|\b(they|you|we)(ve|re)\b(?<!\bwere)/giu;
 
 /**
@@ -11,6 +14,7 @@ export const withApostrophes = (text: string, mark = "'"): string =>
   text
     .replace(negated, (_, verb: string) => `${verb}n${mark}t`)
     .replace(wont, (_, verb: string) => `${verb}n${mark}t`)
+    .replace(its, (_, it: string, s: string) => `${it}${mark}${s}`)
     .replace(joined, (_, that: string, s: string, they: string, more: string) =>
       that ? `${that}${mark}${s}` : `${they}${mark}${more}`,
     );

@@ -169,7 +169,10 @@ export const withoutOutcomes = (line: string): string => partOutcomes(line).line
 const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) [\p{L}-]+(?: [\p{L}-]+){0,5})$/iu;
 
 function readEffect(said: string): Effect {
-  const piece = said.replace(forEach, '$1 $3: $2');
+  // 'Tiffin is cancelled: day, lunch or dinner' sets what it says, with these.
+  const piece = said
+    .replace(forEach, '$1 $3: $2')
+    .replace(/^([\p{L} -]{2,40} (?:is|becomes) [\p{L}-]+): (?=.*,)/iu, '$1, with ');
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };

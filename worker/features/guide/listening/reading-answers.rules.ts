@@ -27,6 +27,7 @@ import {
   withEdit,
 } from '#worker/features/guide/outline/outline-edit.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { meantBy } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
 import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { questionAsked, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
@@ -181,8 +182,10 @@ function withoutPart(
 /** An outline without the act of which a feature says `says`; undefined where it has no such act. */
 function leaveOutLine(outline: Outline, says: string, name: string): Outline | undefined {
   const cast = castOf(outline, name);
+  const meant = meantBy(cast);
   const acts = outline.acts.filter((line) => {
-    const told = readActLine(line, cast)?.line ?? line.replace(/[.\s]+$/, '');
+    const own = meant(line);
+    const told = readActLine(own, cast)?.line ?? own.replace(/[.\s]+$/, '');
     return !says.startsWith(told);
   });
   return acts.length === outline.acts.length ? undefined : { ...outline, acts };

@@ -209,9 +209,10 @@ function ofFile({ verb, phrase }: Told, caused: string): string[] {
   ];
 }
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
-const shownOf = ({ phrase, when }: Told) =>
+const shownOf = ({ verb, phrase, when }: Told) =>
   [
     phrase
+      .replace(verb === 'look' ? /^(?:at|up|through) / : '', '')
       .replace(new RegExp(`${goesOn.source}.*$`, 'i'), '')
       .replace(
         /^(?:at|on|up|through|into|over|for) (?=the |an?|their |what |which |who |how |whether |all |each )/,

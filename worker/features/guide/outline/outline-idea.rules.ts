@@ -39,6 +39,7 @@ import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.r
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
+import { sightsNeeded } from '#worker/features/guide/outline/outline-needed-sights.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
 import { asOpen, openPeople, withOpen } from '#worker/features/guide/outline/outline-open.rules.ts';
 import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
@@ -107,8 +108,15 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
+  const sights = isServed ? sightsNeeded([...lines, ...needed], outline.rules, listed, cast) : [];
   const doors = isServed ? [...needed, ...ownSights(outline.rules, lines, listed, cast)] : [];
-  const named = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
+  const named = [
+    ...lines.flatMap((one, at) => [
+      ...sights.flatMap(({ sight, before }) => (before === one ? [sight] : [])),
+      withReferent(withNews(one), lines[at - 1], listed),
+    ]),
+    ...doors,
+  ];
   const open = isServed ? openPeople(cast.people, named, listed, outline.rules) : new Set<string>();
   const opened = withOpen(named, open);
   const { told, records } = withPrices({ told: opened, records: withTraces(buildable(opened), listed) }, outline.rules);

@@ -165,6 +165,12 @@ const inBase = (rest: string) =>
     (word) => baseOfVerb(word) ?? word,
   );
 
+const thingOnly =
+  /^an? (?:[\p{L}-]+ ){1,3}(?:(?:that|which) )?(?:I|we|they|he|she|you) (?:can|could|may) [^,;]+$|^(?:clean|clear|complete|separate|empty|correct|open) \p{L}+ (?:of|for|with|per|by)\b/iu;
+/** 'The highest bid wins', 'points move from one to the other': nouns to a tagger, and a sentence all the same. */
+const saysDoing =
+  /^(?:(?:the|an?|each|every|this|that) )?[^,;:]{3,60}? (?<!\b(?:of|for|per|with|by|from|to|in|on) )(?:moves|goes|wins|stays|sees|pays|loses|keeps|disappears|leaves|counts)(?= |$)(?! of\b)|^(?:(?:the|all|both|their|these) )?[\p{L}-]+s (?:move|go|win|stay|see|pay|lose|keep|disappear|leave)\b/iu;
+
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const { text } = outcome;
@@ -177,6 +183,8 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
     return { way: 'do', text: `allow ${text}` };
+  // 'A file I can load into it', 'clean printout of the month': a thing, whatever is said of it.
+  if (thingOnly.test(text)) return { way: 'do', text, isBare: true };
   if (isClause(text)) {
     const brought = broughtAbout(text, people);
     return brought ? { way: 'do', text: brought } : outcome;
@@ -199,5 +207,5 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (/^exit code\b/i.test(text)) return { way: 'do', text: `end with ${text}` };
   const [{ tag } = { tag: 'noun' }, second] = tagText(text)[0] ?? [];
   if (tag === 'adj' && second?.tag !== 'noun' && second?.tag !== 'adj') return { way: 'do', text: `make it ${text}` };
-  return { way: 'do', text, isBare: true };
+  return saysDoing.test(text) ? outcome : { way: 'do', text, isBare: true };
 }

@@ -279,8 +279,11 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
 }
 
 /** 'A technician: enter a collection' where one kind of people does all, else from where to where it goes. */
-function titleOf({ acts, isTurn, about }: Way): string {
+function titleOf({ acts: all, isTurn, about }: Way): string {
   if (about) return `${about.who ? `${capitalise(oneOf(about.who))}: ` : ''}${lowerFirst(about.feature.title)}`;
+  // A look that was only assumed is not what a way is about.
+  const told = all.filter(({ told: { isDoerAssumed, verb } }) => !(isDoerAssumed && verb === 'see'));
+  const acts = told.length > 0 ? told : all;
   const [first, turn] = acts;
   const last = acts.at(-1);
   const actors = new Map(acts.flatMap(({ who }) => (who ? [[who.one, who] as const] : [])));

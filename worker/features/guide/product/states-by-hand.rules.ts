@@ -153,8 +153,9 @@ const madeBy = (act: OutlinedAct, record: ToldRecord) =>
 
 /** Whether a criterion sets a state, or a line brings it about. */
 const isBrought = ({ features, idea }: Product, record: ToldRecord, state: string): boolean =>
-  features.some(({ criteria }) => criteria.some((text) => !text.startsWith('IF ') && text.includes(`“${state}”`))) ||
-  idea.told.some((told) => statesBrought(told, statesOf(record), record.one).includes(state));
+  features.some(({ criteria }) =>
+    criteria.some((text) => !/^(?:IF|WHILE) /.test(text) && text.includes(`“${state}”`)),
+  ) || idea.told.some((told) => statesBrought(told, statesOf(record), record.one).includes(state));
 
 /** Whether a line or a rule speaks of a state. */
 function isNamed({ idea }: Product, state: string): boolean {

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { asOwnersMean, meantBy } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
+
+const outline = { ...emptyOutline(), people: ['Members', 'Staff', 'Archivists (us)'] };
+const meant = meantBy(castOf(outline, 'Acme'));
+
+describe('a line of an owner is meant', () => {
+  it.each([
+    [
+      'You should not see the scores until you have put in your own.',
+      'Members should not see the scores until they have put in their own.',
+    ],
+    ['If you cancel late, you’re charged.', 'If members cancel late, they are charged.'],
+    ['The app reminds you a day before.', 'The app reminds them a day before.'],
+    ['If it is too warm you HAVE to write what you did', 'If it is too warm, members have to write what they did'],
+    ['If it’s too warm staff writes what they did', 'If it’s too warm, staff writes what they did'],
+    ['The suggestion waits for one of us archivists', 'The suggestion waits for one of the archivists'],
+    ['Only we archivists can confirm a name', 'Only archivists can confirm a name'],
+    [
+      "If a reading is lower than the last one don't let them save it",
+      'If a reading is lower than the last one, nobody can save it',
+    ],
+    [
+      'A sighting that is the first of the year → it gets a star',
+      'A sighting is the first of the year → it gets a star',
+    ],
+    ['Rate per tiffin is different for each customer', 'The rate per tiffin is different for each customer'],
+    ['A member sees “Thank you, your order is in”', 'A member sees “Thank you, your order is in”'],
+    ['Members rate per tiffin', 'Members rate per tiffin'],
+  ])('%s → %s', (line, said) => expect(meant(line)).toBe(said));
+
+  it('once: what is meant stays as it is', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            'you',
+            'your',
+            'members',
+            'see',
+            'have',
+            'if',
+            'it is',
+            'late',
+            'only',
+            'HAVE',
+            'a basket',
+            ',',
+          ),
+          {
+            maxLength: 9,
+          },
+        ),
+        (words) => {
+          const once = meant(words.join(' '));
+          expect(meant(once)).toBe(once);
+        },
+      ),
+    ));
+});
+
+it('what only somebody does is a rule beside the act, and a look without a verb has one', () => {
+  const { acts, rules } = asOwnersMean(
+    { ...outline, acts: ['I see all the kids and only I put times in'], rules: ['Large type and big buttons'] },
+    'Acme',
+  );
+  expect(acts).toEqual(['I see all the kids']);
+  expect(rules).toEqual(['It has large type and big buttons', 'Only I put times in']);
+});

@@ -1,0 +1,84 @@
+import { capitalise, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+
+/** Words that are shouted: 'you HAVE to write it', 'ONLY me'. */
+const shouted = /\b(?:HAVE|MUST|ONLY|NOT|NEVER|ALWAYS|ALL|EVERY|EACH|CANNOT|NOBODY|EVERYBODY)\b/gu;
+const unmade =
+  /^((?:if|when) [^,]{3,120}?),? (?:do not|don['’]?t) let (?:them|him|her|anybody|anyone|people) (\p{L}.{2,60}?)[.]?$/iu;
+/** 'I see all of them and only I put times in': what only somebody does is a rule. */
+const alone = /^([^→]{5,120}?),? (?:and|but) (only (?:I|we|(?:the )?\p{L}+) \p{L}[^→]{2,80})$/iu;
+/** 'A sighting that is the first of the year → it gets a star': what sets it off is that it is so. */
+const thatIs = /^(an? [\p{L} -]{2,40}?) (?:that|which) (is|was|has|gets) ([^,→]{3,80}?) →/iu;
+/** 'Rate per tiffin is different', where the first word could be a deed. */
+const nounFirst =
+  /^(?:rate|charge|cost|score|report|order|bill|plan|record|count|list|stamp|fine|tip|rank|share|rent|price|bid|pay) (?=(?:per|of|for) (?:[\p{L}-]+ ){1,4}(?:is|are)\b)/iu;
+/** 'Large type and big buttons': a look without a verb. */
+const looks = /^(?=(?:large|big|simple|clear|plain|dark|bright) )(?!.*\b(?:is|are|has|have)\b)/i;
+/** 'If it is too warm staff writes what they did': where the condition ends. */
+const unparted = (names: string) =>
+  new RegExp(
+    `^((?:if|when|once|as soon as) (?:it|that|this|they|something|anything|nothing|nobody) ?(?:is|are|['’]s) (?:(?:too|not|so|still) )?\\p{L}+) (?=(?:(?:the|an?|my|our) )?(?:${names}|you|I|we)\\b)`,
+    'iu',
+  );
+/** 'One of us archivists', 'only we archivists'. */
+const oneOfUs = (names: string) => new RegExp(`\\b(?:of us|us|we) (?=(?:${names})\\b)`, 'giu');
+/** What is quoted stands as it is. */
+const quoted = /[“”"]|\bthank you\b/i;
+/** Behind these 'you' is no one who does it. */
+const toYou =
+  /\b(to|for|of|with|by|from|than|let|lets|tells?|reminds?|asks?|shows?|gives?|sends?|charges?|warns?) you\b/gi;
+
+/** 'You should not see the scores until you have put in your own', told of whoever it is for. */
+function ofThem(line: string, { many }: Noun): string {
+  if (!/\byou(?:r|rs|rself|'(?:re|ve|ll|d))?\b/i.test(line)) return line;
+  let isNamed = false;
+  return line
+    .replace(/\byou['’]re\b/gi, 'you are')
+    .replace(/\byou['’]ve\b/gi, 'you have')
+    .replace(/\byou['’]ll\b/gi, 'you will')
+    .replace(/\byou['’]d\b/gi, 'you would')
+    .replace(toYou, '$1 them')
+    .replace(/\byourself\b|\byourselves\b/gi, 'themselves')
+    .replace(/\byou\b/gi, (word, at: number) => {
+      const name = isNamed ? 'they' : many;
+      isNamed = true;
+      return at === 0 && word === 'You' ? `${name[0]?.toUpperCase()}${name.slice(1)}` : name;
+    })
+    .replace(/\byour(s?)\b/gi, (word, s: string) => (word.startsWith('Y') ? `Their${s}` : `their${s}`));
+}
+
+/**
+ * How a line of an owner is meant: a condition ends before whoever acts upon it, and 'you' are those for whom the product is, who stand
+ * first among the people.
+ */
+export function meantBy({ people }: Cast): (line: string) => string {
+  const names = people.flatMap(({ noun }) => [noun.many, noun.one]).map(toPattern);
+  const [client] = people;
+  if (!client) return (line) => line;
+  const [ends, us] = [unparted(names.join('|')), oneOfUs(names.join('|'))];
+  return (line) => {
+    if (quoted.test(line)) return line;
+    const said = line
+      .replace(shouted, (word) => (/\p{Ll}/u.test(line) ? word.toLowerCase() : word))
+      .replace(us, (words) => (/^of/i.test(words) ? 'of the ' : ''))
+      .replace(nounFirst, (word) => `The ${word.toLowerCase()}`)
+      .replace(ends, '$1, ')
+      .replace(thatIs, '$1 $2 $3 →')
+      .replace(unmade, '$1, nobody can $2');
+    return ofThem(said, client.noun);
+  };
+}
+
+/** An outline with its acts and rules as their owner meant them. */
+export function asOwnersMean(outline: Outline, name: string): Outline {
+  const meant = meantBy(castOf(outline, name));
+  const parted = outline.acts.map((line) => alone.exec(line) ?? [line, line]);
+  const beside = parted.flatMap(([, , rule]) => (rule ? [capitalise(rule)] : []));
+  return {
+    ...outline,
+    acts: parted.map(([, act = '']) => meant(act)),
+    rules: [...outline.rules, ...beside].map((line) => meant(looks.test(line) ? `It has ${lowerFirst(line)}` : line)),
+  };
+}

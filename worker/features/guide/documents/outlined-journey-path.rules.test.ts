@@ -27,6 +27,7 @@ it('the first journey is drawn with all who act in it, and with whom they and th
   expect(path?.journey).toBe('J-1');
   expect(path?.steps.map(({ call }) => call && `${call.method} ${call.path}`)).toEqual([
     'POST /api/rehearsals',
+    'GET /api/rehearsals',
     'POST /api/answers',
     undefined,
   ]);

@@ -42,11 +42,11 @@ it('what no line makes and others need is entered by whoever tells the idea, as 
     ['Enter a volunteer', 'organiser'],
   ]);
   expect(tellAdded(cafe).filter((text) => text.startsWith('Nobody told who'))).toEqual([
-    'Nobody told who sees the saturdays; visitors do (FR-1).',
-    'Nobody told who notes that a spare part is needed; a volunteer does (FR-6).',
-    'Nobody told who enters a saturday; organisers do (FR-8).',
-    'Nobody told who enters a volunteer; organisers do (FR-9).',
-    'Nobody told who notes whether that was done before it leaves; whoever says how it ended does (FR-5.5).',
+    'Nobody told who notes that a spare part is needed; a volunteer does (FR-5).',
+    'Nobody told who enters a saturday; organisers do (FR-7).',
+    'Nobody told who enters a volunteer; organisers do (FR-8).',
+    'Nobody told who sees the saturdays; visitors do (FR-9).',
+    'Nobody told who notes whether that was done before it leaves; whoever says how it ended does (FR-4.5).',
   ]);
 });
 

@@ -108,15 +108,14 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
-  const sights = isServed ? sightsNeeded([...lines, ...needed], outline.rules, listed, cast) : [];
-  const doors = isServed ? [...needed, ...ownSights(outline.rules, lines, listed, cast)] : [];
-  const named = [
-    ...lines.flatMap((one, at) => [
-      ...sights.flatMap(({ sight, before }) => (before === one ? [sight] : [])),
-      withReferent(withNews(one), lines[at - 1], listed),
-    ]),
-    ...doors,
-  ];
+  const doors = isServed
+    ? [
+        ...needed,
+        ...sightsNeeded([...lines, ...needed], outline.rules, listed, cast),
+        ...ownSights(outline.rules, lines, listed, cast),
+      ]
+    : [];
+  const named = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const open = isServed ? openPeople(cast.people, named, listed, outline.rules) : new Set<string>();
   const opened = withOpen(named, open);
   const { told, records } = withPrices({ told: opened, records: withTraces(buildable(opened), listed) }, outline.rules);

@@ -22,14 +22,19 @@ const auction = [
 const titles = (people: string[], acts: string[], rules?: string[]) =>
   outlined(people, acts, rules).features.map(({ title }) => title);
 
-it('whoever chooses among what somebody else enters sees it, before they do', () => {
-  const { features } = outlined(['Parents', 'Me'], auction);
+it('whoever chooses among what somebody else enters sees it before they do', () => {
+  const { features, journeys } = outlined(['Parents', 'Me'], auction);
   expect(features.slice(0, 3).map(({ title }) => title)).toEqual([
     'Put in a basket',
-    'See the baskets',
     'Bid on a basket',
+    'See the baskets',
   ]);
-  expect(features[1]?.criteria[0]).toBe(
+  expect(journeys[0]?.steps.slice(0, 3)).toEqual([
+    'The owner puts in a basket.',
+    'Parents see the baskets.',
+    'A parent bids on a basket.',
+  ]);
+  expect(features[2]?.criteria[0]).toBe(
     'WHEN parents see the baskets, THE SYSTEM SHALL show name, photo and starting bid of each basket.',
   );
 });

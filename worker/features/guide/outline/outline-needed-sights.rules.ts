@@ -24,14 +24,8 @@ const named = (field: string) => singularOf(field.toLowerCase().replace(/^which 
  * 'I put in a basket', 'a parent bids: basket, amount': whoever chooses among what somebody else enters has to see it, which nobody told.
  * What belongs to one of them, or of which a line says who looks at it, is left to what was told.
  * @param told what the lines say, and what was assumed beside them; `rules` what always holds; `records` what is kept.
- * @returns each sight with the act `before` which it stands.
  */
-export function sightsNeeded(
-  told: Told[],
-  rules: string[],
-  records: ToldRecord[],
-  cast: Cast,
-): { sight: Told; before: Told }[] {
+export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[], cast: Cast): Told[] {
   const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
   const makersOf = (record: ToldRecord) =>
     links.flatMap(({ who, record: one, way }) => (one === record && way === 'make' && who ? [who.one] : []));
@@ -71,14 +65,14 @@ export function sightsNeeded(
         .filter(chooses)
         .filter(({ who }, at, all) => all.findIndex((other) => other.who?.one === who?.one) === at);
       const shown = joinWords(record.fields.slice(0, mostShown).map(({ name }) => name));
-      return choosing.flatMap(({ who, told: before }): { sight: Told; before: Told }[] => {
+      return choosing.flatMap(({ who }): Told[] => {
         if (!who || seesAll(who)) return [];
         const see = isSingle(who) ? thirdOf('see') : 'see';
         const act = readActLine(
           `${capitalise(who.many)} ${see} the ${pluralOf(record.one)} → ${shown} of each ${record.one}`,
           cast,
         );
-        return act ? [{ sight: { ...act, isDoerAssumed: true }, before }] : [];
+        return act ? [{ ...act, isDoerAssumed: true }] : [];
       });
     });
 }

@@ -13,6 +13,10 @@ export const stepOf = ({ told, feature }: OutlinedAct): string =>
 export const isDoor = ({ told, way }: OutlinedAct): boolean =>
   told.isDoerAssumed === true && told.verb === 'enter' && way === 'make';
 
+/** Whether a look was only assumed, because somebody chooses among what they would see: it stands before that step. */
+export const isAssumedSight = ({ told, way }: Pick<OutlinedAct, 'told' | 'way'>): boolean =>
+  told.isDoerAssumed === true && told.verb === 'see' && way === 'read';
+
 /** What only looks at things, and is no step on which another rests. */
 export const isAside = ({ way, told }: OutlinedAct): boolean =>
   way === 'read' || /^(?:print|export|download)$/.test(told.verb);

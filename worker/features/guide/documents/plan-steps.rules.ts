@@ -9,7 +9,7 @@ import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.r
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { isSingle, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { type Criterion, criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -151,7 +151,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
         ? adapters.map((file, index) => ({
             what: 'Outside',
             file,
-            says: lowerFirst(needs[index]?.part.label ?? feature.title),
+            says: [lowerFirst(needs[index]?.part.label ?? feature.title), ...mailedBy(feature)].join(', for '),
           }))
         : []),
       {
@@ -215,7 +215,13 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
       : []),
     ...adapters.map((file, index) => {
       const label = lowerFirst(needs[index]?.part.label ?? feature.title);
-      return { what: 'Outside', file, says: label, ...(shared.has(file) ? { isUsed: true as const } : {}) };
+      const told = product.idea.isOutlined && /\bmail\b/.test(label) ? toldBy(feature) : [];
+      return {
+        what: 'Outside',
+        file,
+        says: [label, ...told].join(', for '),
+        ...(shared.has(file) ? { isUsed: true as const } : {}),
+      };
     }),
     ...(screen
       ? [
@@ -279,3 +285,11 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
     ...(faults.length > 0 && acts.length > 0 ? [{ what: `Rules of “${title}”`, file: '', says: tell(faults) }] : []),
   ];
 }
+
+/** The criteria of a feature that speak of something, by their ids in one text; none where no criterion does. */
+function idsOf(feature: Feature, sign: RegExp): string[] {
+  const ids = feature.criteria.flatMap((text, at) => (sign.test(text) ? [criterionId(feature, at)] : []));
+  return ids.length > 0 ? [joinWords(ids)] : [];
+}
+const mailedBy = (feature: Feature) => idsOf(feature, /\bmail\b/);
+const toldBy = (feature: Feature) => idsOf(feature, /, THE SYSTEM SHALL (?:tell|remind|ask|warn|send|mail)\b/);

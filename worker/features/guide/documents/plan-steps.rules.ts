@@ -8,7 +8,7 @@ import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
-import { isSingle, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -116,7 +116,11 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
     (criterion) => !worked.includes(criterion) || criterion === acts.find(({ cause }) => cause === criterion.cause),
   );
   if (feature.key === 'account' && screen) {
-    const who = /^sign in$/i.test(feature.title) ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
+    const isOfAll = /^sign in$/i.test(feature.title);
+    const who = isOfAll ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
+    const { isOutlined, people } = product.idea;
+    const named = people.slice(0, 3).map(({ one }) => withArticle(one));
+    const whoever = isOfAll && isOutlined && named.length > 0 ? joinWords(named, 'or') : `the ${who}`;
     const ids = criteria.map(({ id }) => id).join(', ');
     return [
       ...queriesOfDoor(product, tables, root).map(({ file, names }) => ({
@@ -157,7 +161,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
       {
         what: 'Screen',
         file: screen,
-        says: `${feature.title} (${feature.id}), and the way back to what the ${who} was doing`,
+        says: `${feature.title} (${feature.id}), and the way back to what ${whoever} was doing`,
       },
     ];
   }
@@ -215,13 +219,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
       : []),
     ...adapters.map((file, index) => {
       const label = lowerFirst(needs[index]?.part.label ?? feature.title);
-      const told = product.idea.isOutlined && /\bmail\b/.test(label) ? toldBy(feature) : [];
-      return {
-        what: 'Outside',
-        file,
-        says: [label, ...told].join(', for '),
-        ...(shared.has(file) ? { isUsed: true as const } : {}),
-      };
+      return { what: 'Outside', file, says: label, ...(shared.has(file) ? { isUsed: true as const } : {}) };
     }),
     ...(screen
       ? [
@@ -286,10 +284,8 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
   ];
 }
 
-/** The criteria of a feature that speak of something, by their ids in one text; none where no criterion does. */
-function idsOf(feature: Feature, sign: RegExp): string[] {
-  const ids = feature.criteria.flatMap((text, at) => (sign.test(text) ? [criterionId(feature, at)] : []));
+/** The criteria of the sign-in that mail something, by their ids in one text; none where nothing is mailed. */
+function mailedBy(feature: Feature): string[] {
+  const ids = feature.criteria.flatMap((text, at) => (/\bmail\b/.test(text) ? [criterionId(feature, at)] : []));
   return ids.length > 0 ? [joinWords(ids)] : [];
 }
-const mailedBy = (feature: Feature) => idsOf(feature, /\bmail\b/);
-const toldBy = (feature: Feature) => idsOf(feature, /, THE SYSTEM SHALL (?:tell|remind|ask|warn|send|mail)\b/);

@@ -157,8 +157,7 @@ function tellRange(feature: Feature): string {
 }
 
 /** The steps of a task, a line each: the queries of a table stand with it, those of earlier tables in one line. */
-function tellSteps({ steps, serves }: Pick<Task, 'steps' | 'serves'>): string[] {
-  const [first] = serves.split(', ');
+function tellSteps(steps: Task['steps']): string[] {
   const ofTable = (name: string) => steps.find(({ queried, isUsed }) => !isUsed && queried?.table === name);
   const used = steps.filter(({ queried, isUsed }) => queried && isUsed);
   const withTable = new Set(steps.flatMap(({ what, file }) => (what === 'Table' ? (ofTable(file) ?? []) : [])));
@@ -172,8 +171,7 @@ function tellSteps({ steps, serves }: Pick<Task, 'steps' | 'serves'>): string[] 
   return steps.flatMap((step) => {
     const { what, file, says, isUsed } = step;
     if (withTable.has(step)) return [];
-    if (used.includes(step))
-      return step === used[0] ? [`- Queries made before${first ? `, for ${first}` : ''}: ${parts.join('; ')}.`] : [];
+    if (used.includes(step)) return step === used[0] ? [`- Queries made before: ${parts.join('; ')}.`] : [];
     const queries = what === 'Table' ? ofTable(file) : undefined;
     const by = queries ? `; read and written in \`${queries.file}\`` : '';
     return [isUsed ? `- ${what}: ${says}, by \`${file}\`.` : `- ${what}${file ? ` \`${file}\`` : ''}: ${says}${by}.`];
@@ -187,7 +185,7 @@ function tellTask({ id, title, serves, after, verify, steps, size }: Task): stri
     `- Serves: ${serves}`,
     `- Depends on: ${after.length > 0 ? after.join(', ') : 'nothing'}`,
     `- Size: ${size}`,
-    ...tellSteps({ steps, serves }),
+    ...tellSteps(steps),
     `- Verify: ${capitalise(verify)}`,
   ].join('\n');
 }

@@ -30,7 +30,7 @@ import { type Outline, readOutline, tellOutline } from '#worker/features/guide/o
 import { isOfComingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { comesAlone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
-import { asOwnersMean } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
+import { withMeantLines } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
 
@@ -139,7 +139,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   // What is derived is written as it was meant; the outline that is kept stays as its owner wrote it.
   const text = readOutline(own) ? asMeant(own) : asSpoken(own);
   const told = readOutline(text);
-  const read = told && asOwnersMean(told, name);
+  const read = told && withMeantLines(told, name);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);

@@ -9,7 +9,7 @@ import { jobOfRule } from '#worker/features/guide/documents/outlined-deletions.r
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { isSingle, joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Criterion, criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -122,6 +122,8 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
     const named = people.slice(0, 3).map(({ one }) => withArticle(one));
     const whoever = isOfAll && isOutlined && named.length > 0 ? joinWords(named, 'or') : `the ${who}`;
     const ids = criteria.map(({ id }) => id).join(', ');
+    const mailing = criteria.flatMap(({ id, cause, effect }) => (/\bmail\b/.test(`${cause} ${effect}`) ? [id] : []));
+    const mailed = mailing.length > 0 ? [joinWords(mailing)] : [];
     return [
       ...queriesOfDoor(product, tables, root).map(({ file, names }) => ({
         what: 'Queries',
@@ -155,7 +157,7 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
         ? adapters.map((file, index) => ({
             what: 'Outside',
             file,
-            says: [lowerFirst(needs[index]?.part.label ?? feature.title), ...mailedBy(feature)].join(', for '),
+            says: [lowerFirst(needs[index]?.part.label ?? feature.title), ...mailed].join(', for '),
           }))
         : []),
       {
@@ -282,10 +284,4 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
     { what: `Screen “${title}”`, file: '', says: tell(acts.length > 0 ? acts : faults) },
     ...(faults.length > 0 && acts.length > 0 ? [{ what: `Rules of “${title}”`, file: '', says: tell(faults) }] : []),
   ];
-}
-
-/** The criteria of the sign-in that mail something, by their ids in one text; none where nothing is mailed. */
-function mailedBy(feature: Feature): string[] {
-  const ids = feature.criteria.flatMap((text, at) => (/\bmail\b/.test(text) ? [criterionId(feature, at)] : []));
-  return ids.length > 0 ? [joinWords(ids)] : [];
 }

@@ -105,7 +105,7 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   };
 }
 
-const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+)), ";
+const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+))(?:,|:) ";
 const beside = new RegExp(
   `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)([\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:, [\\p{L}'-]+(?: [\\p{L}'-]+){0,4})*)\\s*$`,
   'iu',
@@ -113,7 +113,7 @@ const beside = new RegExp(
 /** What begins or ends so is no name of a field: 'at once', 'except on Sundays', 'customer notified'. */
 const noField =
   /\b(?:is|are|was|gets?|has|have|told|sees?)\b|^(?:at|on|in|by|for|from|to|of|before|after|except|only|too|again|now|then|also|even|once|until)\b|(?:ed|ly|too|again|happy)$/i;
-/** 'Lesson is done, note, parking yes or no': what is listed behind a state is entered with it. */
+/** 'Lesson is done, note, parking yes or no', 'tiffin is cancelled: day, meal': what is listed behind a state is entered with it. */
 function withFields(piece: string): string {
   const [, set, list = ''] = beside.exec(piece) ?? [];
   const fields = list.split(/, /).map((one) => one.trim());
@@ -169,10 +169,7 @@ export const withoutOutcomes = (line: string): string => partOutcomes(line).line
 const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) [\p{L}-]+(?: [\p{L}-]+){0,5})$/iu;
 
 function readEffect(said: string): Effect {
-  // 'Tiffin is cancelled: day, lunch or dinner' sets what it says, with these.
-  const piece = said
-    .replace(forEach, '$1 $3: $2')
-    .replace(/^([\p{L} -]{2,40} (?:is|becomes) [\p{L}-]+): (?=.*,)/iu, '$1, with ');
+  const piece = said.replace(forEach, '$1 $3: $2');
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };

@@ -74,6 +74,10 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
   return new Map(withHands(links, records).map((link) => [link.told, link]));
 }
 
+/** What all lines do to the records, also beside the first of them: one link for each. */
+export const linksOf = (lines: Told[], records: ToldRecord[]): ActLink[] =>
+  [...linkRecords(lines, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
+
 /** Whether the words of an act name a thing, one of its fields or a state that it comes to. */
 const isNamedIn = (told: Told, record: ToldRecord): boolean => {
   const text = `${told.verb} ${told.phrase} ${told.when ?? ''}`;

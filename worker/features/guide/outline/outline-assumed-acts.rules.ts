@@ -11,7 +11,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { linksOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { comesAlone, inviterOf, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { asNoted } from '#worker/features/guide/outline/outline-noting.rules.ts';
@@ -75,7 +75,7 @@ const mostDoors = 4;
 export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun, lines: string[]): Told[] {
   const owner = cast.people.find(({ isSelf }) => isSelf)?.noun;
   if (!owner || cast.people.length < 2) return [];
-  const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
+  const links = linksOf(told, records);
   const isMade = (record: ToldRecord) =>
     links.some(
       (link) => link.record === record && (link.way === 'make' || (link.way === 'run' && link.outcome?.way === 'make')),

@@ -9,7 +9,7 @@ import {
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { linksOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -26,9 +26,7 @@ const named = (field: string) => singularOf(field.toLowerCase().replace(/^which 
  * @param told what the lines say, and what was assumed beside them; `rules` what always holds; `records` what is kept.
  */
 export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[], cast: Cast): Told[] {
-  const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
-  const makersOf = (record: ToldRecord) =>
-    links.flatMap(({ who, record: one, way }) => (one === record && way === 'make' && who ? [who.one] : []));
+  const making = linksOf(told, records).filter(({ way }) => way === 'make');
   const isOfSomebody = ({ one, fields }: ToldRecord) =>
     cast.people.some(({ noun }) => noun.one === one || fields.some(({ name }) => named(name) === noun.one));
   const texts = [
@@ -36,43 +34,31 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
     ...told.flatMap(({ line = '', outcomes = [] }) => [line, ...outcomes.map(({ text }) => text)]),
   ];
   const isLookedAt = ({ one }: ToldRecord) => texts.some((text) => looked.test(text) && nounIn(one, text) !== null);
+  // 'Buyers look through what is for sale.'
+  const seesAll = (noun: Noun) =>
+    told.some(
+      ({ who, verb, phrase }) =>
+        typeof who === 'object' &&
+        who.one === noun.one &&
+        looks.test(verb) &&
+        /\b(?:what|everything|all)\b/.test(phrase),
+    );
   return records
-    .filter(
-      (record) =>
-        !record.trace &&
-        record.fields.length > 1 &&
-        !isOfSomebody(record) &&
-        !isLookedAt(record) &&
-        makersOf(record).length > 0,
-    )
+    .filter((record) => !record.trace && record.fields.length > 1 && !isOfSomebody(record) && !isLookedAt(record))
     .flatMap((record) => {
-      const makers = makersOf(record);
-      const chooses = ({ who, record: made, way }: ActLink) =>
-        who !== undefined &&
-        way === 'make' &&
-        !makers.includes(who.one) &&
-        made?.fields.some(({ name }) => named(name) === record.one);
-      // 'Buyers look through what is for sale.'
-      const seesAll = (noun: Noun) =>
-        told.some(
-          ({ who, verb, phrase }) =>
-            typeof who === 'object' &&
-            who.one === noun.one &&
-            looks.test(verb) &&
-            /\b(?:what|everything|all)\b/.test(phrase),
-        );
-      const choosing = links
-        .filter(chooses)
-        .filter(({ who }, at, all) => all.findIndex((other) => other.who?.one === who?.one) === at);
-      const shown = joinWords(record.fields.slice(0, mostShown).map(({ name }) => name));
-      return choosing.flatMap(({ who }): Told[] => {
-        if (!who || seesAll(who)) return [];
-        const see = isSingle(who) ? thirdOf('see') : 'see';
-        const act = readActLine(
-          `${capitalise(who.many)} ${see} the ${pluralOf(record.one)} → ${shown} of each ${record.one}`,
-          cast,
-        );
-        return act ? [{ ...act, isDoerAssumed: true }] : [];
-      });
+      const makers = making.flatMap(({ who, record: made }) => (made === record && who ? [who.one] : []));
+      const choosing = making.flatMap(({ who, record: made }) =>
+        who && made?.fields.some(({ name }) => named(name) === record.one) ? [[who.one, who] as const] : [],
+      );
+      const lookers = [...new Map(choosing).values()].filter((who) => !makers.includes(who.one) && !seesAll(who));
+      return makers.length > 0 ? lookers.flatMap((who) => sightOf(record, who, cast)) : [];
     });
+}
+
+/** The look of somebody at all there is of a record, as an assumption. */
+function sightOf({ one, fields }: ToldRecord, who: Noun, cast: Cast): Told[] {
+  const see = isSingle(who) ? thirdOf('see') : 'see';
+  const shown = joinWords(fields.slice(0, mostShown).map(({ name }) => name));
+  const act = readActLine(`${capitalise(who.many)} ${see} the ${pluralOf(one)} → ${shown} of each ${one}`, cast);
+  return act ? [{ ...act, isDoerAssumed: true }] : [];
 }

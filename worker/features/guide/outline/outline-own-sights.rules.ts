@@ -1,7 +1,7 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isSingle, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { linkRecords, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { linksOf, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -14,7 +14,7 @@ const seesOwn =
  * @param rules the lines on what always holds; `told` what the lines on what happens say; `records` what is kept.
  */
 export function ownSights(rules: string[], told: Told[], records: ToldRecord[], cast: Cast): Told[] {
-  const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
+  const links = linksOf(told, records);
   const made = new Set(links.flatMap(({ record, way }) => (record && way === 'make' ? [record] : [])));
   return rules.flatMap((rule): Told[] => {
     const [clause = '', subject = '', own = ''] = seesOwn.exec(rule) ?? [];

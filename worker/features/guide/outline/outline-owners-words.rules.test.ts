@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { asOwnersMean, meantBy } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
+import { meantBy, withMeantLines } from '#worker/features/guide/outline/outline-owners-words.rules.ts';
 
 const outline = { ...emptyOutline(), people: ['Members', 'Staff', 'Archivists (us)'] };
 const meant = meantBy(castOf(outline, 'Acme'));
@@ -19,6 +19,7 @@ describe('a line of an owner is meant', () => {
     ['If it’s too warm staff writes what they did', 'If it’s too warm, staff writes what they did'],
     ['The suggestion waits for one of us archivists', 'The suggestion waits for one of the archivists'],
     ['Only we archivists can confirm a name', 'Only archivists can confirm a name'],
+    ['We staff the desk', 'We staff the desk'],
     [
       "If a reading is lower than the last one don't let them save it",
       'If a reading is lower than the last one, nobody can save it',
@@ -63,10 +64,14 @@ describe('a line of an owner is meant', () => {
 });
 
 it('what only somebody does is a rule beside the act, and a look without a verb has one', () => {
-  const { acts, rules } = asOwnersMean(
-    { ...outline, acts: ['I see all the kids and only I put times in'], rules: ['Large type and big buttons'] },
+  const { acts, rules } = withMeantLines(
+    {
+      ...outline,
+      acts: ['I see all the kids and only I put times in', 'I read it and only then decide'],
+      rules: ['Large type and big buttons'],
+    },
     'Acme',
   );
-  expect(acts).toEqual(['I see all the kids']);
+  expect(acts).toEqual(['I see all the kids', 'I read it and only then decide']);
   expect(rules).toEqual(['It has large type and big buttons', 'Only I put times in']);
 });

@@ -5,48 +5,49 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 
 /** Words that are shouted: 'you HAVE to write it', 'ONLY me'. */
 const shouted = /\b(?:HAVE|MUST|ONLY|NOT|NEVER|ALWAYS|ALL|EVERY|EACH|CANNOT|NOBODY|EVERYBODY)\b/gu;
+/** "If it is lower don't let them save it". */
 const unmade =
   /^((?:if|when) [^,]{3,120}?),? (?:do not|don['’]?t) let (?:them|him|her|anybody|anyone|people) (\p{L}.{2,60}?)[.]?$/iu;
 /** 'I see all of them and only I put times in': what only somebody does is a rule. */
-const alone = /^([^→]{5,120}?),? (?:and|but) (only (?:I|we|(?:the )?\p{L}+) \p{L}[^→]{2,80})$/iu;
+const alone = (names: string) =>
+  new RegExp(`^([^→]{5,120}?),? (?:and|but) (only (?:I|we|(?:the )?(?:${names})) \\p{L}[^→]{2,80})$`, 'iu');
 /** 'A sighting that is the first of the year → it gets a star': what sets it off is that it is so. */
 const thatIs = /^(an? [\p{L} -]{2,40}?) (?:that|which) (is|was|has|gets) ([^,→]{3,80}?) →/iu;
 /** 'Rate per tiffin is different', where the first word could be a deed. */
 const nounFirst =
   /^(?:rate|charge|cost|score|report|order|bill|plan|record|count|list|stamp|fine|tip|rank|share|rent|price|bid|pay) (?=(?:per|of|for) (?:[\p{L}-]+ ){1,4}(?:is|are)\b)/iu;
 /** 'Large type and big buttons': a look without a verb. */
-const looks = /^(?=(?:large|big|simple|clear|plain|dark|bright) )(?!.*\b(?:is|are|has|have)\b)/i;
+const verbless = /^(?=(?:large|big|simple|clear|plain|dark|bright) )(?!.*\b(?:is|are|has|have)\b)/i;
 /** 'If it is too warm staff writes what they did': where the condition ends. */
 const unparted = (names: string) =>
   new RegExp(
     `^((?:if|when|once|as soon as) (?:it|that|this|they|something|anything|nothing|nobody) ?(?:is|are|['’]s) (?:(?:too|not|so|still) )?\\p{L}+) (?=(?:(?:the|an?|my|our) )?(?:${names}|you|I|we)\\b)`,
     'iu',
   );
-/** 'One of us archivists', 'only we archivists'. */
-const oneOfUs = (names: string) => new RegExp(`\\b(?:of us|us|we) (?=(?:${names})\\b)`, 'giu');
+/** 'One of us archivists', 'only we archivists', and not 'we coach the team'. */
+const oneOfUs = (many: string) =>
+  new RegExp(`\\b(?:of us|us|we) (?=(?:${many})\\b(?! (?:the|an?|our|their)\\b))`, 'giu');
 /** What is quoted stands as it is. */
 const quoted = /[“”"]|\bthank you\b/i;
 /** Behind these 'you' is no one who does it. */
 const toYou =
   /\b(to|for|of|with|by|from|than|let|lets|tells?|reminds?|asks?|shows?|gives?|sends?|charges?|warns?) you\b/gi;
 
+const runTogether: Readonly<Record<string, string>> = { re: 'are', ve: 'have', ll: 'will', d: 'would' };
+
 /** 'You should not see the scores until you have put in your own', told of whoever it is for. */
 function ofThem(line: string, { many }: Noun): string {
-  if (!/\byou(?:r|rs|rself|'(?:re|ve|ll|d))?\b/i.test(line)) return line;
   let isNamed = false;
   return line
-    .replace(/\byou['’]re\b/gi, 'you are')
-    .replace(/\byou['’]ve\b/gi, 'you have')
-    .replace(/\byou['’]ll\b/gi, 'you will')
-    .replace(/\byou['’]d\b/gi, 'you would')
+    .replace(/\byou['’](re|ve|ll|d)\b/gi, (_, verb: string) => `you ${runTogether[verb.toLowerCase()]}`)
     .replace(toYou, '$1 them')
-    .replace(/\byourself\b|\byourselves\b/gi, 'themselves')
-    .replace(/\byou\b/gi, (word, at: number) => {
+    .replace(/\byoursel(?:f|ves)\b/gi, 'themselves')
+    .replace(/\byou\b/gi, (_, at: number) => {
       const name = isNamed ? 'they' : many;
       isNamed = true;
-      return at === 0 && word === 'You' ? `${name[0]?.toUpperCase()}${name.slice(1)}` : name;
+      return at === 0 ? capitalise(name) : name;
     })
-    .replace(/\byour(s?)\b/gi, (word, s: string) => (word.startsWith('Y') ? `Their${s}` : `their${s}`));
+    .replace(/\b(y)our(s?)\b/gi, (_, y: string, s: string) => `${y === 'Y' ? 'T' : 't'}heir${s}`);
 }
 
 /**
@@ -54,10 +55,10 @@ function ofThem(line: string, { many }: Noun): string {
  * first among the people.
  */
 export function meantBy({ people }: Cast): (line: string) => string {
-  const names = people.flatMap(({ noun }) => [noun.many, noun.one]).map(toPattern);
   const [client] = people;
   if (!client) return (line) => line;
-  const [ends, us] = [unparted(names.join('|')), oneOfUs(names.join('|'))];
+  const ends = unparted(namesOf(people));
+  const us = oneOfUs(people.map(({ noun }) => toPattern(noun.many)).join('|'));
   return (line) => {
     if (quoted.test(line)) return line;
     const said = line
@@ -71,14 +72,23 @@ export function meantBy({ people }: Cast): (line: string) => string {
   };
 }
 
-/** An outline with its acts and rules as their owner meant them. */
-export function asOwnersMean(outline: Outline, name: string): Outline {
-  const meant = meantBy(castOf(outline, name));
-  const parted = outline.acts.map((line) => alone.exec(line) ?? [line, line]);
+const namesOf = (people: Cast['people']) =>
+  people
+    .flatMap(({ noun }) => [noun.many, noun.one])
+    .map(toPattern)
+    .join('|');
+
+/** An outline with its acts and rules as their owner meant them; what is kept of it stays in their words. */
+export function withMeantLines(outline: Outline, name: string): Outline {
+  const cast = castOf(outline, name);
+  const [meant, onlyBy] = [meantBy(cast), alone(namesOf(cast.people) || '(?!)')];
+  const parted = outline.acts.map((line) => onlyBy.exec(line) ?? [line, line]);
   const beside = parted.flatMap(([, , rule]) => (rule ? [capitalise(rule)] : []));
   return {
     ...outline,
     acts: parted.map(([, act = '']) => meant(act)),
-    rules: [...outline.rules, ...beside].map((line) => meant(looks.test(line) ? `It has ${lowerFirst(line)}` : line)),
+    rules: [...outline.rules, ...beside].map((line) =>
+      meant(verbless.test(line) ? `It has ${lowerFirst(line)}` : line),
+    ),
   };
 }

@@ -165,6 +165,7 @@ const inBase = (rest: string) =>
     (word) => baseOfVerb(word) ?? word,
   );
 
+/** 'A file I can load into it', 'clean printout of the month': a thing, whatever is said of it. */
 const thingOnly =
   /^an? (?:[\p{L}-]+ ){1,3}(?:(?:that|which) )?(?:I|we|they|he|she|you) (?:can|could|may) [^,;]+$|^(?:clean|clear|complete|separate|empty|correct|open) \p{L}+ (?:of|for|with|per|by)\b/iu;
 /** 'The highest bid wins', 'points move from one to the other': nouns to a tagger, and a sentence all the same. */
@@ -183,7 +184,6 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
     return { way: 'do', text: `allow ${text}` };
-  // 'A file I can load into it', 'clean printout of the month': a thing, whatever is said of it.
   if (thingOnly.test(text)) return { way: 'do', text, isBare: true };
   if (isClause(text)) {
     const brought = broughtAbout(text, people);

@@ -6,7 +6,6 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
-  nounIn,
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -35,6 +34,7 @@ import {
   takesBack,
 } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import { withLooksFirst } from '#worker/features/guide/product/outlined-way-order.rules.ts';
 import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -47,7 +47,7 @@ const fewestInThread = 3;
 export function withOutlinedJourneys(product: Product): Product {
   const acts = listActs(product);
   if (!product.idea.isOutlined || acts.length === 0) return product;
-  const ways = withSights(withoutContained(prepared(waysOf(product.idea, acts), acts)), acts).slice(0, mostWays);
+  const ways = withoutContained(prepared(waysOf(product.idea, withLooksFirst(acts)), acts)).slice(0, mostWays);
   const rules = faultsOn(product, ways, isOn);
   const journeys = ways.map((way, index): Journey => {
     const { steps: done, options } = stepsAndOptions(way);
@@ -75,28 +75,6 @@ export function withOutlinedJourneys(product: Product): Product {
     features: withNeeded(withKept(withLater(features, product, acts, ways[0]), product, acts, ways), product, acts),
     journeys,
   };
-}
-
-/** The ways with each look that was only assumed before the step that chooses among what it shows, and on no way of its own. */
-function withSights(ways: Way[], acts: OutlinedAct[]): Way[] {
-  const chooses = (sight: OutlinedAct, { who, record }: OutlinedAct) =>
-    who !== undefined &&
-    who.one === sight.who?.one &&
-    (record?.fields.some(({ name }) => sight.record && nounIn(sight.record.one, name) !== null) ?? false);
-  const sights = acts.filter(
-    (act) => isAssumedSight(act) && ways.some((way) => way.acts.some((one) => chooses(act, one))),
-  );
-  const placed = new Set<OutlinedAct>();
-  return ways.flatMap((way) => {
-    const own = way.acts.filter((act) => !sights.includes(act));
-    if (own.length === 0) return [];
-    const whole = own.flatMap((act) => {
-      const before = sights.filter((sight) => !placed.has(sight) && chooses(sight, act));
-      for (const sight of before) placed.add(sight);
-      return [...before, act];
-    });
-    return [{ ...way, acts: whole }];
-  });
 }
 
 /** 'Clients pay by link before step 3; steps 3 to 5 fall away then': what the product does only because nobody has done a thing yet. */

@@ -6,7 +6,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { isAssumedSight, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { madeBy, namedIn, uses } from '#worker/features/guide/product/outlined-threads.rules.ts';
 
 const often = /\b(?:a|an|per|each|every|on an?) (?:\p{L}+day|day|night|week|month|year|hour)\b/iu;
@@ -103,4 +103,20 @@ export function heldFirst(chain: OutlinedAct[], { outline }: Idea): OutlinedAct[
       ? order
       : [...order.slice(0, held), act, ...order.slice(held).filter((other) => other !== act)];
   }, chain);
+}
+
+/** The acts with each look that was only assumed before the act that chooses among what it shows. */
+export function withLooksFirst(acts: OutlinedAct[]): OutlinedAct[] {
+  const chooserOf = ({ who: looker, record: shown }: OutlinedAct) =>
+    acts.find(
+      ({ who, record, way }) =>
+        way === 'make' &&
+        who?.one === looker?.one &&
+        shown !== undefined &&
+        record?.fields.some(({ name }) => nounIn(shown.one, name) !== null),
+    );
+  const looks = acts.filter((act) => isAssumedSight(act) && chooserOf(act) !== undefined);
+  return acts
+    .filter((act) => !looks.includes(act))
+    .flatMap((act) => [...looks.filter((look) => chooserOf(look) === act), act]);
 }

@@ -58,3 +58,9 @@ export const otherSigns: { name: string; signs: string[] }[] = [
   { name: 'Dutch', signs: 'het een van voor met en dat die niet om zijn kunnen'.split(' ') },
   { name: 'Polish', signs: 'dla się jest które nie na aplikacja oraz który'.split(' ') },
 ];
+
+/** Languages by their English names, as a rule may list those in which a product speaks. */
+export const isLanguage = (name: string): boolean =>
+  /^(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Turkish|Arabic|Hindi|Marathi|Bengali|Tamil|Telugu|Kannada|Malayalam|Urdu|Punjabi|Gujarati|Nepali|Russian|Ukrainian|Romanian|Bulgarian|Serbian|Croatian|Greek|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Indonesian|Malay|Tagalog|Swahili|Amharic|Somali|Hausa|Yoruba|Igbo|Zulu|Xhosa|Afrikaans|Welsh|Irish|Gaelic|Catalan|Basque|Galician|Czech|Slovak|Hungarian|Slovenian|Swedish|Danish|Norwegian|Finnish|Icelandic|Estonian|Latvian|Lithuanian|Albanian|Hebrew|Persian|Farsi|Dari|Pashto|Kurdish|Armenian|Georgian)$/.test(
+    name,
+  );

@@ -13,6 +13,12 @@ const alone = 'At least 8 of the first 10 {people} {do} without help in the firs
 const toTheEnd =
   'Of each 10 {people} who begin to {do}, at least 8 come to the end without a call or a message, in the first two weeks';
 
+/** Where one person alone does it, times are counted and no people. */
+export const measuresOfOne = {
+  first: 'Of the first 10 times that {people} {does}, at least 8 need no help and no second try',
+  lasting: '60 days after launch {people} still {does} with {name}, and keeps no list of it anywhere else',
+};
+
 /** What is measured where no more is known of an act. */
 export const plainMeasure: ActMeasure = { first: alone, lasting: again };
 

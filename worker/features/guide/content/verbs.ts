@@ -79,7 +79,7 @@ export const alsoNouns = new Set(
 
 /** Verbs that belong to no kind of act. Knowing them keeps 'people forget' from being read as a thing. */
 export const plainVerbs = new Set(
-  'thank toggle hook jump drown prove nag ignore skip forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll switch suppose doubt complain grumble moan quarrel wish'.split(
+  'thank toggle hook jump drown prove nag ignore skip forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay stamp join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll switch suppose doubt complain grumble moan quarrel wish'.split(
     ' ',
   ),
 );
@@ -175,7 +175,7 @@ export function baseOfParticiple(word: string): string | undefined {
 
 /** Participles that are made of their verbs, and not read in a sentence, where they may be other words. */
 const madeParticiples: Readonly<Record<string, string>> = Object.fromEntries(
-  'eat=eaten sew=sewn mow=mown feed=fed hang=hung sweep=swept throw=thrown grow=grown wear=worn catch=caught lay=laid hide=hidden shoot=shot ride=ridden steal=stolen wind=wound shear=shorn tear=torn dig=dug leave=left lose=lost win=won split=split shut=shut cast=cast knit=knitted label=labelled travel=travelled cancel=cancelled'
+  'eat=eaten sew=sewn mow=mown feed=fed hang=hung sweep=swept throw=thrown grow=grown wear=worn catch=caught lay=laid hide=hidden shoot=shot ride=ridden steal=stolen wind=wound shear=shorn tear=torn dig=dug leave=left lose=lost win=won split=split shut=shut cast=cast knit=knitted label=labelled travel=travelled cancel=cancelled run=run say=said swim=swum fly=flown begin=begun'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );

@@ -1,4 +1,5 @@
 import { platformQuestion } from '#worker/features/guide/content/common-questions.ts';
+import { coreQuestions } from '#worker/features/guide/content/core-questions.ts';
 import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
@@ -27,6 +28,7 @@ import {
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { withSights } from '#worker/features/guide/outline/outline-answers.rules.ts';
 import { isOfComingIn } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { comesAlone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
@@ -88,6 +90,12 @@ const isOwnPlatform = ({ topic, decision }: Decision) =>
 /** The topic of the question on states, whose answer completes an outline. */
 const statesTopic = 'Steps and states';
 
+/** The topic of the question on who sees what, whose answer in own words holds as a rule of the outline. */
+const sightTopic = 'Who sees what';
+const isOwnSight = ({ topic, decision }: Decision) =>
+  topic === sightTopic &&
+  !coreQuestions.some((one) => one.topic === topic && one.options.some(({ label }) => label === decision));
+
 /** What was answered to a question of a form, and holds as the lines of the outline do. */
 const isAnswer = (entry: Decision) =>
   !isToldLater(entry) && !isOwnPlatform(entry) && ![peopleAndThing, toldAnew, statesTopic].includes(entry.topic);
@@ -139,7 +147,8 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   // What is derived is written as it was meant; the outline that is kept stays as its owner wrote it.
   const text = readOutline(own) ? asMeant(own) : asSpoken(own);
   const told = readOutline(text);
-  const read = told && withMeantLines(told, name);
+  const sight = told && swapped.find((entry) => isOwnSight(entry) && !isLeftAsProposed(entry, told));
+  const read = told && withMeantLines(sight ? withSights(told, sight.decision) : told, name);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
@@ -149,7 +158,9 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
         written,
         swapped.filter((entry) => isPlaced(entry) || isOwnPlatform(entry)).map(({ decision }) => decision),
         name,
-        swapped.flatMap((entry) => (isAnswer(entry) ? sentencesIn(entry.decision).map(({ raw }) => raw.trim()) : [])),
+        swapped.flatMap((entry) =>
+          isAnswer(entry) && entry !== sight ? sentencesIn(entry.decision).map(({ raw }) => raw.trim()) : [],
+        ),
       )) ??
     {};
   const asAmended = (entry: Decision): Decision =>
@@ -162,6 +173,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
         (entry) =>
           entry.topic !== peopleAndThing &&
           entry.topic !== toldAnew &&
+          entry !== sight &&
           !isPlaced(entry) &&
           !(outline && isLeftAsProposed(entry, outline)),
       )

@@ -81,7 +81,7 @@ function tellPerson(product: Product, record: ToldRecord, act: OutlinedAct, line
 function asClause(product: Product, line: string): string {
   const first = /^\p{L}+/u.exec(line)?.[0].toLowerCase() ?? '';
   const isCommon =
-    /^(?:an?|the|each|every|one|two|both|whoever|somebody|people)$/.test(first) ||
+    /^(?:an?|another|the|each|every|one|two|both|whoever|somebody|people)$/.test(first) ||
     product.idea.people.some(({ one, many }) => one.startsWith(first) || many.startsWith(first));
   return isCommon ? inMiddle(product, line) : line;
 }

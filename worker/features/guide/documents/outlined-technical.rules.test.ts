@@ -81,6 +81,11 @@ describe('the data model of an outline', () => {
     ['number of cavities', { name: 'number of cavities' }, { type: 'integer' }],
     ['serial number', { name: 'serial number' }, { type: 'text' }],
     ['price', { name: 'price' }, { type: 'integer', note: 'in the smallest coin' }],
+    ['rate per meal', { name: 'rate per meal' }, { type: 'integer', note: 'in the smallest coin' }],
+    ['starting bid', { name: 'starting bid' }, { type: 'integer', note: 'in the smallest coin' }],
+    ['temp', { name: 'temp' }, { type: 'real' }],
+    ['odometer', { name: 'odometer' }, { type: 'real', check: 'c >= 0' }],
+    ['veg or jain', { name: 'veg or jain', choices: ['veg', 'jain'] }, { check: "c in ('veg', 'jain')" }],
     ['photo of damage', { name: 'photo of damage' }, { type: 'text', may: true, note: 'key of the file' }],
     ['photos', { name: 'photos' }, { type: 'text', may: true, note: 'JSON list: keys of the files' }],
     ['hours done this year', { name: 'hours done this year' }, { type: 'real', check: 'c >= 0' }],
@@ -206,6 +211,7 @@ describe('the calls of an outline', () => {
       'PATCH /api/exchanges/:id/mark',
       'GET /api/places/balance',
       'POST /api/places',
+      'GET /api/places',
     ]);
   });
 

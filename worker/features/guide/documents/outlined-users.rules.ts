@@ -26,13 +26,20 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
  */
 export function usersOfOutline(product: Product): string[] {
   const { outline, people, pattern } = product.idea;
+  const told = new Set<string>();
   const kinds = people.map((noun) => {
-    const job = pattern.jobs?.[noun.one] || seenBy(product, noun) || metBy(product, noun) || untold;
+    const job =
+      pattern.jobs?.[noun.one] || doesWith(product, noun) || seenBy(product, noun) || metBy(product, noun) || untold;
     // Who was told to want something hires it for that.
     const [wanted = ''] = /^Wants? to .+?[.](?= |$)/.exec(job) ?? [];
     const aim = wanted || aimOf(product, noun);
-    const does = aim ? job.slice(wanted.length).trim() : withEffects(product, noun, job);
-    const today = soFar(product, noun);
+    // Who only looks is told whole by what they want to see.
+    const isWhole =
+      aim.includes(' without asking ') && listActs(product).filter(({ who }) => who?.one === noun.one).length < 3;
+    const does = isWhole ? '' : aim ? job.slice(wanted.length).trim() : withEffects(product, noun, job);
+    // One sentence on today is told of those who stand first.
+    const today = told.has(soFar(product, noun)) ? '' : soFar(product, noun);
+    told.add(today);
     return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, does, bothSides(product, noun), success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(
@@ -78,6 +85,17 @@ function withEffects(product: Product, noun: Noun, job: string): string {
     : job;
 }
 const mostEffects = 3;
+
+/** Of somebody whom lines only name beside whoever does it: 'the handicapper or Graham types in finish times'. */
+function doesWith(product: Product, noun: Noun): string {
+  const name = product.idea.called?.[noun.one];
+  const beside = name && new RegExp(`^[^,]{2,60}? (?:or|and) ${toPattern(name)} `, 'u');
+  const acts = beside ? listActs(product).filter(({ told }) => beside.test(told.line ?? '')) : [];
+  const [first] = acts;
+  return first?.who
+    ? `${capitalise(joinWords(acts.map(({ told, feature }) => `${isSingle(noun) ? doesOf(told) : doOf(told)} (${feature.id})`)))}, as ${isSingle(first.who) ? first.who.many : `the ${first.who.one}`} does.`
+    : '';
+}
 
 const untold = 'No line tells what they do here.';
 

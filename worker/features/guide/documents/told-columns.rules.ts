@@ -41,7 +41,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [fileWords, { type: 'text', may: true, note: 'key of the file' }],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [
-    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund|saved so far|owed|balance due)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
+    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund|saved so far|owed|balance due)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^rate per [\p{L} ]+$|^(?:[\p{L}-]+ )?(?:bid|fare|toll|wage|deduction|commission|hourly rate|day rate)$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
   [
@@ -54,6 +54,9 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
   // Half an hour is worked too.
   [/\b(?:hours|kilos|kilograms|litres)\b/, { type: 'real', check: 'c >= 0' }],
+  [/^(?:\p{L}+ )?temps?$|^(?:own |lower |upper )?limit$/u, { type: 'real' }],
+  [/\b(?:odometer|mileage|miles|gallons|quintals|tonnes|acres|ounces)\b/, { type: 'real', check: 'c >= 0' }],
+  [/^(?:(?:minimum|maximum|least|most) )?age$/, { type: 'integer', check: 'c >= 0' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
   [/\bexpiry\b|\b(?:valid|runs) from$/, { type: 'text', note: 'date' }],

@@ -12,6 +12,8 @@ export type ToldField = {
   isOptional?: true;
   /** A yes or no on which a rule hangs: leaving it open is no 'no'. */
   isAsked?: true;
+  /** What a rule or a line works out, so that nobody types it. */
+  isWorkedOut?: true;
 };
 
 /** 'Active or paused', 'loaded or empty' say how a thing is. */

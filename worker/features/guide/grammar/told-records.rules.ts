@@ -11,6 +11,9 @@ import {
 } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { asNoun, isPlural, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
+/** A thing that is nothing but sums and ranks of others: a table of points with its columns. */
+export type Figure = { one: string; fields: string[] };
+
 /** A record as somebody listed it. `ways` are its states: in the order in which they follow each other where `isInOrder`; `remark` is said of all. */
 export type ToldRecord = {
   one: string;
@@ -18,6 +21,8 @@ export type ToldRecord = {
   ways: string[][];
   isInOrder: boolean;
   remark?: string;
+  /** What is made of its rows whenever somebody looks, and kept nowhere. */
+  figures?: Figure[];
   /** Of what nobody listed and lines on who does what leave behind: those lines, their verb, and whether they are about it alone. */
   trace?: { verb: string; acts: string[]; isOwn: boolean; ends?: string };
 };

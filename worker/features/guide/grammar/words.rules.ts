@@ -5,6 +5,7 @@ import { countedAs } from '#worker/features/guide/content/things.ts';
 export type Noun = { one: string; many: string; isOpen?: true };
 
 const irregular: Record<string, string> = {
+  public: 'public',
   person: 'people',
   child: 'children',
   man: 'men',
@@ -186,6 +187,8 @@ function articleOf(phrase: string): 'a' | 'an' {
 }
 
 export function withArticle(phrase: string): string {
+  // There is one public.
+  if (phrase === 'public') return 'the public';
   return `${articleOf(phrase)} ${phrase}`;
 }
 
@@ -283,5 +286,15 @@ export const plainWords = (text: string): string =>
     .trim();
 
 /** 'invoice' or 'invoices' in a text, as a word of its own and no part of 'pre-invoice'. */
-export const nounIn = (one: string, text: string): RegExpExecArray | null =>
-  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').exec(text);
+export function nounIn(one: string, text: string): RegExpExecArray | null {
+  let pattern = nounPatterns.get(one);
+  if (!pattern) {
+    pattern = new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu');
+    if (nounPatterns.size >= mostPatterns) nounPatterns.clear();
+    nounPatterns.set(one, pattern);
+  }
+  return pattern.exec(text);
+}
+/** The same few nouns are looked for in many texts: a pattern is made once. */
+const nounPatterns = new Map<string, RegExp>();
+const mostPatterns = 500;

@@ -39,3 +39,15 @@ describe('a measure follows from the kind of act', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 });
+
+it('of one who does it alone times are counted, and no people', () =>
+  expect(
+    measuresOf(`Who uses it
+- Me
+- Parents
+What happens
+- I put in a swimmer → new swimmer: name
+- Parents look at the swimmers
+What is kept
+- Swimmer: name, club`)[0],
+  ).toBe('Of the first 10 times that the owner puts in a swimmer, at least 8 need no help and no second try'));

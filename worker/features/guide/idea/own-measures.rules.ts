@@ -2,14 +2,15 @@ import {
   counters,
   measuresByMoment,
   measuresOfActs,
+  measuresOfOne,
   measuresOfVerbs,
   plainMeasure,
 } from '#worker/features/guide/content/measures-of-acts.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
-import { fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, headOf, isSingle, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { doOf, isAct, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, doOf, isAct, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const alarm = /\b(?:alarms?|alerts?|warnings?|messages?|notices?|notifications?|reminders?)$/;
 const rarely = /\b(?:years?|yearly|christmas|season|quarter|term|(?:three|3|six|6) months)\b/i;
@@ -53,7 +54,10 @@ export function measuresOf(first: Told | undefined, second: Told | undefined, al
 
 /** The measure of one act: by its own bound or rhythm where it has one, else by what kind of act it is. */
 function measureOf(told: Told, when: 'first' | 'lasting', sides: OwnSides): string {
-  const by = (template: string) => fill(template, slotsOf(told, sides));
+  const by = (template: string) => {
+    const isCounted = isActing(told) && isSingle(told.who) && countsPeople.test(template);
+    return fill(isCounted ? measuresOfOne[when] : template, slotsOf(told, sides));
+  };
   if (!isActing(told)) return by(told.device ? measuresByMoment.device : measuresByMoment.product[when]);
   const whole = `${told.phrase} ${told.when ?? ''}`;
   if (bound.test(told.phrase)) return by(measuresByMoment.bound);
@@ -75,9 +79,18 @@ function measureOf(told: Told, when: 'first' | 'lasting', sides: OwnSides): stri
   return by((known.verbs?.test(told.verb) ?? true) ? known[when] : plainMeasure[when]);
 }
 
+/** '8 of the first 10 people', 'half of the people': of one who does it alone there are no ten. */
+const countsPeople = /(?:\d+|half|most) (?:%\s*)?(?:of (?:the )?)?(?:first )?(?:\d+ )?(?:of )?(?:the )?\{people\}/i;
+
 function slotsOf(told: Told, { client, name, item }: OwnSides) {
   const sentence = sentenceOf(told, name);
   return isActing(told)
-    ? { people: told.who.many, do: doOf(told), things: item.many, name }
-    : { people: client.many, do: sentence.startsWith(name) ? sentence : lowerFirst(sentence), things: item.many, name };
+    ? { people: told.who.many, do: doOf(told), does: doesOf(told), things: item.many, name }
+    : {
+        people: client.many,
+        do: sentence.startsWith(name) ? sentence : lowerFirst(sentence),
+        does: sentence,
+        things: item.many,
+        name,
+      };
 }

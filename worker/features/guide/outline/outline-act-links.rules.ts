@@ -202,6 +202,12 @@ function recordOf(
       score:
         (at === undefined ? (head ? 3 : 0) : at < 12 ? 6 : 4) +
         (isMadeInto(phrase, one) ? 6 : 0) +
+        // What is counted, summed or ranked is made of what points at other things: events, and no list of names.
+        (isSummed({ verb, phrase }) && at === undefined && lines.some((line) => isMadeIn(line, record, records))
+          ? pointsAt(record, records) * 3
+          : 0) +
+        // 'Look up the table' reads what the table is made of.
+        (record.figures?.some((figure) => nounIn(figure.one, phrase) !== null) ? 8 : 0) +
         // 'Publishes an object' is of the object, whatever belongs to it is published too.
         (at !== undefined && at < 12 && publishes.test(verb) && statesOf(record)[0] === 'draft' ? 8 : 0) +
         // 'Look through the seeds' shows seeds, whatever the looker has asked of them.
@@ -222,6 +228,17 @@ function recordOf(
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best && best.score > 0 ? best.record : ([...made].at(-1) ?? fullest(records));
 }
+
+/** Whether what is looked at is counted, summed or ranked. */
+export const isSummed = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): boolean =>
+  looks.test(verb) && summed.test(phrase);
+const summed =
+  /\b(?:counts?|numbers? of|totals?|sums?|average|overall|ranked|ranking|how many|how much|per (?!cent)\p{L}+|vs|highest|lowest|most|top|list per)\b/iu;
+/** How many other things a record points at. */
+const pointsAt = ({ fields }: ToldRecord, records: ToldRecord[]): number =>
+  fields.filter(({ name }) => records.some(({ one }) => one === name.replace(/^which /, ''))).length;
+const isMadeIn = ({ outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]): boolean =>
+  outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
 
 /** What is entered when nothing names it: the record of which the most is kept. */
 const fullest = (records: ToldRecord[]) => records.toSorted((a, b) => b.fields.length - a.fields.length)[0];

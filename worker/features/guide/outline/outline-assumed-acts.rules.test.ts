@@ -95,3 +95,23 @@ it('a report is shown', () =>
   expect(criteria('Make the report for the town')[0]).toBe(
     'WHEN organisers make the report for the town, THE SYSTEM SHALL show items, kilos saved.',
   ));
+
+it('what has no more than a name is entered where what is made belongs to it, and who comes by a link is not', () => {
+  const titles = deriveProduct(
+    'Miles',
+    `Who uses it
+- Drivers
+- Owner (me)
+- People with the link
+What happens
+- A driver punches in the odometer → new crossing: truck, state, odometer
+- A person gives their name → they can take part
+What is kept
+- Crossing: truck, state, odometer
+- Truck
+- Person: name, place`,
+    [],
+  ).features.map(({ title }) => title);
+  expect(titles).toContain('Enter a truck');
+  expect(titles).not.toContain('Enter a person');
+});

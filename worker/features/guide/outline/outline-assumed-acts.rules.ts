@@ -1,3 +1,4 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -84,6 +85,12 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
     records.some(({ fields }) =>
       fields.some(({ name }) => singularOf(name.toLowerCase().replace(/^which /, '')) === record.one),
     ) || links.some((link) => link.record === record && link.way !== 'make');
+  // Of what has no more than a name there has to be one where what is made belongs to it.
+  const isChosen = ({ one, fields, ways }: ToldRecord) =>
+    fields.length + ways.length === 1 &&
+    records.some(
+      (other) => isMade(other) && other.fields.some(({ name }) => name.toLowerCase().replace(/^which /, '') === one),
+    );
   // A morning comes by itself, pictures come with their gallery, and who uploads parts makes them.
   const isGiven = ({ one }: ToldRecord) =>
     /^(?:day|morning|evening|night|week|month|year|season)$/.test(one) ||
@@ -104,6 +111,8 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
   const isPerson = ({ one }: ToldRecord) => people.some((noun) => noun.one === one);
   // 'Each employee gets their allowance', 'what is left is carried over': what comes of another line is not typed before it.
   const isGivenLater = ({ one }: ToldRecord, field: string) =>
+    // 'Confirmed name' is there once somebody has confirmed it.
+    told.some(({ who, verb }) => typeof who === 'object' && field.startsWith(`${participleOf(verb)} `)) ||
     told.some(({ outcomes = [] }) =>
       outcomes.some(
         (outcome) =>
@@ -116,12 +125,13 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
     );
   // Those for whom it is made come by themselves, unless somebody invites them.
   const isInvited = owner.one !== client.one && !comesAlone(client);
-  const isOwn = ({ one }: ToldRecord) => (one === client.one && !isInvited) || isPublic({ one, many: one });
+  const isOwn = ({ one }: ToldRecord) =>
+    (one === client.one && !isInvited) || client.one.startsWith(`${one} with `) || isPublic({ one, many: one });
   return records
     .filter(
       (record) =>
         !record.trace &&
-        record.fields.length > 1 &&
+        (record.fields.length > 1 || isChosen(record)) &&
         !isMade(record) &&
         !isGiven(record) &&
         isNeeded(record) &&
@@ -129,7 +139,9 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
     )
     .slice(0, mostDoors)
     .flatMap((record): Told[] => {
-      const fields = record.fields.flatMap(({ name }) => (isGivenLater(record, name) ? [] : [name])).join(', ');
+      const fields = record.fields
+        .flatMap(({ name, isWorkedOut }) => (isWorkedOut || isGivenLater(record, name) ? [] : [name]))
+        .join(', ');
       const doer = isPerson(record) ? (inviter ?? owner) : owner;
       const enters = isSingle(doer) ? thirdOf('enter') : 'enter';
       const act = readActLine(

@@ -88,6 +88,7 @@ const passive = new RegExp(
 const alsoDone: Readonly<Record<string, string>> = {
   ...{ refused: 'refuse', included: 'include', alarmed: 'alarm', wiped: 'wipe', mailed: 'mail', coloured: 'colour' },
   ...{ congratulated: 'congratulate', thrown: 'throw', supervised: 'supervise', loaded: 'load', drawn: 'draw' },
+  ...{ split: 'split', shared: 'share', stamped: 'stamp' },
 };
 const baseOf = (word: string) => baseOfPassive(word) ?? lookUp(alsoDone, word);
 
@@ -148,6 +149,9 @@ function passively(text: string): string | undefined {
 
 const kept =
   /^((?:the |all |its |their |an? )?[\p{L}'-]+(?:(?: and| or)? [\p{L}'-]+){0,4}) (?:stays?|remains?) ((?:on|in|inside|with|at|within|behind) .+)$/iu;
+/** 'The older wording stays visible', 'the name becomes searchable'. */
+const qualified =
+  /^((?:the |its |their )[\p{L}'-]+(?: [\p{L}'-]+){0,2}) (?:stays?|remains?|becomes?) (visible|hidden|searchable|readable|editable|locked|public|private|available|unchanged|empty)$/iu;
 const lasting = new RegExp(
   `^((?:an?|the|each|every) [\\p{L}-]+(?: [\\p{L}-]+)?) lasts? ((?:\\d+|an?|${numberWord}) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))(?:,? (?:never|and no|not) (?:longer|more))?$`,
   'iu',
@@ -164,6 +168,10 @@ function standing(text: string): string | undefined {
   if (left) return `keep ${left}`;
   const [, there = '', where = ''] = kept.exec(text) ?? [];
   if (where && !finite.test(where)) return `keep ${there} ${where}`;
+  const [, quality = '', how = ''] = qualified.exec(text) ?? [];
+  if (how && !finite.test(quality)) return `${/ becomes? /i.test(text) ? 'make' : 'keep'} ${quality} ${how}`;
+  const [, winner] = /^(the [^,;]+?) wins$/i.exec(text) ?? [];
+  if (winner && !finite.test(winner) && !/ one$/i.test(winner)) return `take ${winner} as the winner`;
   const [, beside = '', at = ''] = /^(.+?) (?:is|are) kept (with (?:it|them|the \p{L}+))$/iu.exec(text) ?? [];
   if (at && !finite.test(beside)) return `keep ${beside} ${at}`;
   const [, pending = '', until = ''] = /^(the [\p{L}-]+) waits?( [^,;]+)?$/iu.exec(text) ?? [];

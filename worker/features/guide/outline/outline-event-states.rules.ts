@@ -1,6 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { becoming, type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { changing } from '#worker/features/guide/outline/outline-state-said.rules.ts';
@@ -17,11 +18,23 @@ function goingOn(event: string, things: ToldRecord[]): Outcome[] {
   return only && others.length === 0 ? [becoming(only.record, only.state)] : [];
 }
 
+/** 'Everything closes at 9:00 pm' of baskets that may be 'closed'. */
+function allAtOnce(event: string, things: ToldRecord[]): Outcome[] {
+  const [, verb = ''] = /^(?:everything|all(?: of (?:it|them))?|it all|they all) (\p{L}+)\b/iu.exec(event) ?? [];
+  const base = verb ? baseOfVerb(verb.toLowerCase()) : undefined;
+  const [only, ...others] = things.flatMap((thing) =>
+    statesOf(thing)
+      .slice(1)
+      .flatMap((state) => (base && isDoneBy(state, base) ? [{ record: thing.one, state }] : [])),
+  );
+  return only && others.length === 0 ? [becoming(only.record, only.state)] : [];
+}
+
 /** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
 export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
   const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
-  if (!record) return goingOn(event, things);
+  if (!record) return [...goingOn(event, things), ...allAtOnce(event, things)];
   if (way) return [];
   const becomes = (state: string) => becoming(record.one, state);
   const pieces = said.toLowerCase().split(/,? or /);

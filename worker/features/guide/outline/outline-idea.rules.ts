@@ -60,6 +60,7 @@ import { type Cast, inThird } from '#worker/features/guide/outline/outline-subje
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
 import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fields.rules.ts';
+import { withFigures } from '#worker/features/guide/outline/outline-worked-out.rules.ts';
 
 const keepsTrack = /(\bto keep track of )[^.]+/;
 
@@ -105,7 +106,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
     withFreed(withStock(withReached(withRunningSums(one, made, answered), made), made, outline.rules), made, answered),
   );
   const along = withBroughtAlong(summed, made);
-  const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
+  const shown = withShownPapers(along.told, along.records, outline.rules);
+  const { lines: own, records: listed } = withFigures(shown.told, shown.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
   const doors = isServed

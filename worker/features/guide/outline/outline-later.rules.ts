@@ -144,16 +144,18 @@ export function withTold(outline: Outline, told: string[], name: string, answere
   const rules: string[] = [];
   const answers = new Map(answered.map((sentence) => [sentence, sentence]));
   const stand = (said: PlacedLater, message: string) => {
-    const lines = now[said.section];
-    const one = amended(said, message, [
-      ...(said.section === 'rules' ? now.rules : []),
-      ...[...answers.values()].filter((line) => said.section === 'rules' || tellsSight(said, line)),
-    ]);
+    const one = amended(
+      said,
+      message,
+      [...now.rules, ...answers.values()].filter((line) => said.section === 'rules' || tellsSight(said, line)),
+      now.rules,
+    );
     const answer = answered.find((sentence) => one.was !== undefined && answers.get(sentence) === one.was);
     if (answer !== undefined && !now.rules.includes(one.was ?? '')) {
       answers.set(answer, one.line);
       return one;
     }
+    const lines = now[one.section];
     if (one.was === undefined && lines.some((line) => plain(line) === plain(one.line))) return one;
     const was = one.was ?? (one.section === 'acts' ? sameAct(one.line, now, name) : undefined);
     // What takes an act out stands elsewhere.
@@ -188,7 +190,7 @@ const leastShared = 2;
 const leastOfOld = 0.34;
 
 /** A rule of a second thought stands with the one rule that it amends, as one line, so that nobody builds the old one alone. */
-function amended(one: PlacedLater, message: string, rules: string[]): PlacedLater {
+function amended(one: PlacedLater, message: string, rules: string[], outlined: string[]): PlacedLater {
   const load = tellsLoad(one.line) && rules.find((line) => tellsLoad(line) && holdsAll(one.line, line));
   if (load && one.was === undefined) return { ...one, was: load };
   if (one.was !== undefined || !thinksAgain.test(message)) return one;
@@ -203,7 +205,8 @@ function amended(one: PlacedLater, message: string, rules: string[]): PlacedLate
     .toSorted((a, b) => b.shared - a.shared);
   const [best, second] = scored;
   if (!best || best.shared === second?.shared) return one;
-  return { ...one, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
+  const section = outlined.includes(best.line) ? 'rules' : one.section;
+  return { ...one, section, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
 }
 
 /** Whether a line names all that another is about, with its numbers. */

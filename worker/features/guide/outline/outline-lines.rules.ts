@@ -157,7 +157,7 @@ const severalVerbs = /^(\p{Ll}+)((?:, \p{Ll}+(?: back| down| up)?)+)(?=,? or \p{
 
 /** A verb behind 'or' at the beginning, and what it is done to. */
 const secondVerb =
-  /(\bor )(\p{Ll}{3,}s)(?=(?: back| down| up)?(?: or| an?| the| each| every| it| them| its| their)\b)/gu;
+  /(\bor )(\p{Ll}{3,}s)(?=(?: back| down| up)?(?: or| an?| the| each| every| it| them| its| their| with| to)\b|$)/gu;
 
 /** 'or declines a request', 'or sends back or rejects it': in the form of the first verb, known or not. */
 const choosing = (phrase: string) =>
@@ -167,6 +167,9 @@ const choosing = (phrase: string) =>
 
 /** No verb, but more of the subject. */
 const joining = /^(?:and|or|but|nor|if|to|in|at|on|of|for|by|with)$/i;
+
+/** 'The handicapper or Graham types in': one of two is one. */
+const oneOrOther = (words: string): string => (/ and /i.test(words) ? words : words.replace(/ or .*$/i, ''));
 
 /** The line in the third person, and what of it is a cause: 'a nurse ticks each item'. */
 function tellLine(
@@ -178,7 +181,7 @@ function tellLine(
 ): { line: string; cause: string } {
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
   // 'I keep' of a single writer, and 'must be able to close', as what the one of whom the line speaks does.
-  const isOne = typeof who === 'object' && !isPlural(words.split(' ').at(-1) ?? '') && !several.test(words);
+  const isOne = typeof who === 'object' && !isPlural(words.split(' ').at(-1) ?? '') && !several.test(oneOrOther(words));
   const inNumber = (text: string) => (isOne ? ofOne(text) : text);
   // 'Fill in the form: allergies first, then medicines, operations': the list stands in the line alone.
   const doing = inNumber(inThird(act.replace(/: (?:[^,:]+, ){2,}[^:]+$/, ''), who, self));

@@ -38,3 +38,26 @@ describe('kinds of things that a rule refuses', () => {
     'The hundredth is refused.',
   ])('are not what is known already, who comes, or what somebody does: %s', (rule) => expect(asked(rule)).toEqual([]));
 });
+
+it.each([
+  ['Parents only see their own child’s times.', ['name', 'date of birth', 'parent']],
+  ['Parents see their own club.', ['name', 'date of birth']],
+])('whose a child is is kept where somebody sees only what is of theirs: %s', (rule, fields) => {
+  const { idea } = deriveProduct(
+    'Gala',
+    `Who uses it
+- Coach (me)
+- Parents
+What happens
+- I put in a swimmer → new swimmer: name, date of birth
+- I put in a time → new time: swimmer, seconds
+- Parents look at the times.
+What is kept
+- Swimmer: name, date of birth
+- Time: swimmer, seconds
+What always holds
+- ${rule}`,
+    [],
+  );
+  expect(idea.records.find(({ one }) => one === 'swimmer')?.fields.map(({ name }) => name)).toEqual(fields);
+});

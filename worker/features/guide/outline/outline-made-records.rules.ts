@@ -58,7 +58,11 @@ export function recordsOf(
     addRuled(found, rule);
     addRefused(found, rule);
     addSaidNone(found, rule);
+    addOwned(found, rule, cast);
   }
+  for (const { one, fields, ways } of found)
+    if (fields.length + ways.length === 0 && found.some((other) => other.fields.some(({ name }) => name === one)))
+      fields.push({ name: 'name' });
   for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
   for (const line of [...acts, ...rules]) mayHaveNone(found, line);
   return found;
@@ -126,6 +130,24 @@ function addRefused(found: ToldRecord[], rule: string): void {
   const [main] = found;
   if (!main || list === '' || !kinds.every(isOther)) return;
   main.fields.push(...kinds.map((name): ToldField => ({ name, choices: ['yes', 'no'], isAsked: true })));
+}
+
+const ownChild =
+  /^(?:the |an? |each |every |all )?([\p{L} -]{2,30}?) (?:(?:can|may|must) )?(?:only )?sees? (?:only )?(?:their|his|her) own ([\p{L}-]+)['’]s?(?= |[.]|$)/iu;
+/** 'Parents see only their own child's times': whose a child is has to be kept, or nothing could be held back. */
+function addOwned(found: ToldRecord[], rule: string, { people }: Pick<Cast, 'people'>): void {
+  const [, named = '', thing = ''] = ownChild.exec(rule) ?? [];
+  const who = people.find(({ noun }) => nounIn(noun.one, named) !== null)?.noun;
+  const one = singularOf(thing.toLowerCase());
+  const isKid = /^(?:child|kid|son|daughter)$/.test(one);
+  if (!who) return;
+  const isPerson = (record: ToldRecord) =>
+    kindOfNoun(record.one) === 'person' || record.fields.some(({ name }) => /\bbirth\b/.test(name));
+  const record =
+    found.find((each) => each.one === one) ??
+    (isKid ? found.find((each) => isPerson(each) && people.every(({ noun }) => noun.one !== each.one)) : undefined);
+  if (record && record.one !== who.one && !record.fields.some(({ name }) => nounIn(who.one, name) !== null))
+    record.fields.push({ name: who.one, isAsked: true });
 }
 
 /** What is only told behind an arrow: it belongs to the thing that the line names, and its time is a moment. */

@@ -29,11 +29,17 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
   const making = linksOf(told, records).filter(({ way }) => way === 'make');
   const isOfSomebody = ({ one, fields }: ToldRecord) =>
     cast.people.some(({ noun }) => noun.one === one || fields.some(({ name }) => named(name) === noun.one));
-  const texts = [
+  // What others look at says nothing of whoever has to choose.
+  const isOfOthers = ({ who }: Told, one: string) => typeof who === 'object' && who.one !== one;
+  const textsOf = (one: string) => [
     ...rules,
-    ...told.flatMap(({ line = '', outcomes = [] }) => [line, ...outcomes.map(({ text }) => text)]),
+    ...told.flatMap((act) => [
+      ...(isOfOthers(act, one) ? [] : [act.line ?? '']),
+      ...(act.outcomes ?? []).map(({ text }) => text),
+    ]),
   ];
-  const isLookedAt = ({ one }: ToldRecord) => texts.some((text) => looked.test(text) && nounIn(one, text) !== null);
+  const isLookedAt = ({ one }: ToldRecord, who: Noun) =>
+    textsOf(who.one).some((text) => looked.test(text) && nounIn(one, text) !== null);
   // 'Buyers look through what is for sale.'
   const seesAll = (noun: Noun) =>
     told.some(
@@ -44,13 +50,15 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
         /\b(?:what|everything|all)\b/.test(phrase),
     );
   return records
-    .filter((record) => !record.trace && record.fields.length > 1 && !isOfSomebody(record) && !isLookedAt(record))
+    .filter((record) => !record.trace && record.fields.length > 1 && !isOfSomebody(record))
     .flatMap((record) => {
       const makers = making.flatMap(({ who, record: made }) => (made === record && who ? [who.one] : []));
       const choosing = making.flatMap(({ who, record: made }) =>
         who && made?.fields.some(({ name }) => named(name) === record.one) ? [[who.one, who] as const] : [],
       );
-      const lookers = [...new Map(choosing).values()].filter((who) => !makers.includes(who.one) && !seesAll(who));
+      const lookers = [...new Map(choosing).values()].filter(
+        (who) => !makers.includes(who.one) && !seesAll(who) && !isLookedAt(record, who),
+      );
       return makers.length > 0 ? lookers.flatMap((who) => sightOf(record, who, cast)) : [];
     });
 }

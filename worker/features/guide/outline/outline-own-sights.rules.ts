@@ -1,7 +1,7 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isSingle, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { linksOf, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, linksOf, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -17,6 +17,8 @@ export function ownSights(rules: string[], told: Told[], records: ToldRecord[], 
   const links = linksOf(told, records);
   const made = new Set(links.flatMap(({ record, way }) => (record && way === 'make' ? [record] : [])));
   return rules.flatMap((rule): Told[] => {
+    const all = plainSight(rule, links, records, cast);
+    if (all) return [all];
     const [clause = '', subject = '', own = ''] = seesOwn.exec(rule) ?? [];
     const who = cast.people.find(({ noun }) => nounIn(noun.one, subject) !== null)?.noun;
     if (!who) return [];
@@ -36,6 +38,35 @@ export function ownSights(rules: string[], told: Told[], records: ToldRecord[], 
     );
     return act ? [{ ...act, ofClause: clause }] : [];
   });
+}
+
+const sees =
+  /^((?:the |all |each |every |both )?[\p{L} -]{1,40}?) (?:(?:can|may|should) )?(?:always )?sees? (?!(?:only )?(?:their|his|her|its|my|our) own\b|no\b|only\b|nothing\b|neither\b|each other|that\b|whether\b|it\b|them\b)([^.;:]{3,90})/iu;
+const denied = /,? ?\b(?:but|and) (?:not|never|no|nothing)\b.*$|, never\b.*$/iu;
+/**
+ * 'Parents see the baskets but not who bid', 'I see everything': who may see what others enter, and of which no line shows it to them, has a look
+ * at it of their own. 'Everything' is the first thing that others make and they do not look at.
+ */
+function plainSight(rule: string, links: ActLink[], records: ToldRecord[], cast: Cast): Told | undefined {
+  const [clause = '', subject = '', object = ''] = sees.exec(rule) ?? [];
+  const who = /^(?:I|we)$/i.test(subject)
+    ? cast.self
+    : cast.people.find(({ noun }) => nounIn(noun.one, subject) !== null && !/\bwith\b|\bwho\b/.test(subject))?.noun;
+  if (!who || /^(?:nobody|no one|only|if|when)\b/i.test(rule) || /\b(?:not|never|cannot)\b|n['’]t\b/i.test(subject))
+    return undefined;
+  const what = object.replace(denied, '').trim();
+  const isAll = /^(?:everything|all(?: of (?:it|them))?)$/i.test(what);
+  const isMadeByOthers = (record: ToldRecord) =>
+    links.some((link) => link.record === record && link.way === 'make' && link.who && link.who.one !== who.one);
+  const isSeen = (record: ToldRecord) =>
+    links.some((link) => link.record === record && link.who?.one === who.one && link.way === 'read') ||
+    links.some((link) => link.record === record && link.way === 'make' && link.who?.one === who.one);
+  const named = records.filter(({ one }) => (isAll ? true : nounIn(one, what) !== null));
+  const [first] = named.filter((record) => isMadeByOthers(record) && record.fields.length > 1);
+  if (!first || (isAll ? isSeen(first) : named.filter(isMadeByOthers).some(isSeen))) return undefined;
+  const shown = isAll ? `the ${pluralOf(first.one)}` : what;
+  const act = readActLine(`${capitalise(who.many)} ${isSingle(who) ? thirdOf('see') : 'see'} ${shown}`, cast);
+  return act && { ...act, ofClause: clause };
 }
 
 /** The rent of a plot is one of many, the flat of a tenant is not. */

@@ -1,6 +1,17 @@
-import { capitalise, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isLanguage } from '#worker/features/guide/content/languages.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { partJoint, withAnswers } from '#worker/features/guide/outline/outline-joint-acts.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Words that are shouted: 'you HAVE to write it', 'ONLY me'. */
@@ -27,6 +38,8 @@ const unparted = (names: string) =>
 /** 'One of us archivists', 'only we archivists', and not 'we coach the team'. */
 const oneOfUs = (many: string) =>
   new RegExp(`\\b(?:of us|us|we) (?=(?:${many})\\b(?! (?:the|an?|our|their)\\b))`, 'giu');
+/** 'One of us puts in a request', 'either of us edits it'. */
+const oneOf = /^(?:one|any one|each|either) of (?:us|the ([\p{L} -]{3,30}?))(?= \p{L}+s )/iu;
 /** What is quoted stands as it is. */
 const quoted = /[“”"]|\bthank you\b/i;
 /** Behind these 'you' is no one who does it. */
@@ -54,16 +67,16 @@ function ofThem(line: string, { many }: Noun): string {
  * How a line of an owner is meant: a condition ends before whoever acts upon it, and 'you' are those for whom the product is, who stand
  * first among the people.
  */
-export function meantBy({ people }: Cast): (line: string) => string {
+export function meantBy({ people, self }: Cast): (line: string) => string {
   const [client] = people;
   if (!client) return (line) => line;
   const ends = unparted(namesOf(people));
-  const us = oneOfUs(people.map(({ noun }) => toPattern(noun.many)).join('|'));
+  const us = usBy(people);
   return (line) => {
-    if (quoted.test(line)) return line;
-    const said = line
+    const own = us(line).replace(oneOf, (whole, named?: string) => oneOfThem(whole, named, people, self));
+    if (quoted.test(own)) return own;
+    const said = own
       .replace(shouted, (word) => (/\p{Ll}/u.test(line) ? word.toLowerCase() : word))
-      .replace(us, (words) => (/^of/i.test(words) ? 'of the ' : ''))
       .replace(nounFirst, (word) => `The ${word.toLowerCase()}`)
       .replace(ends, '$1, ')
       .replace(thatIs, '$1 $2 $3 →')
@@ -72,11 +85,49 @@ export function meantBy({ people }: Cast): (line: string) => string {
   };
 }
 
+/** 'Seven of us trustees', 'we archivists': those are meant whom the word after it names. */
+function usBy(people: Cast['people']): (line: string) => string {
+  const us = oneOfUs(people.map(({ noun }) => toPattern(noun.many)).join('|'));
+  return (line) => line.replace(us, (words) => (/^of/i.test(words) ? 'of the ' : ''));
+}
+
+/** 'One of the trustees' is a trustee, 'either of us' one or the other of the two kinds of people. */
+function oneOfThem(whole: string, named: string | undefined, people: Cast['people'], self: Cast['self']): string {
+  const [one, other, ...more] = people;
+  if (/^either/i.test(whole) && one && other && more.length === 0)
+    return capitalise(`the ${one.noun.one} or the ${other.noun.one}`);
+  const group = named ? people.find(({ noun }) => noun.many === named.toLowerCase())?.noun : (self.group ?? self);
+  return group && !isSingle(group) ? capitalise(withArticle(group.one)) : whole;
+}
+
 const namesOf = (people: Cast['people']) =>
   people
-    .flatMap(({ noun }) => [noun.many, noun.one])
+    // 'Staff' are the kitchen staff.
+    .flatMap(({ noun }) => [
+      noun.many,
+      noun.one,
+      ...[noun.many, noun.one].map((name) => name.split(' ').at(-1) ?? name),
+    ])
     .map(toPattern)
     .join('|');
+
+/** 'We have 12 patches' counts what there is. */
+const counted = new RegExp(
+  `^(?:we|I)(?:['’]ve| have)(?: got)? (?=(?:about |around |some )?(?:\\d|(?:${numberWord})\\b)[^,;]{3,40}$)`,
+  'iu',
+);
+/** 'Marathi and English both'. */
+const languagesAlone = /^(?:both )?(\p{Lu}\p{L}+(?:, \p{Lu}\p{L}+)* and \p{Lu}\p{L}+)(?:,? both)?[.]?$/u;
+
+/** A rule of few words as the sentence that it stands for. */
+function inWhole(line: string): string {
+  if (verbless.test(line)) return `It has ${lowerFirst(line)}`;
+  const [, spoken = ''] = languagesAlone.exec(line) ?? [];
+  const named = spoken.split(/, | and /).filter(isLanguage);
+  if (named.length > 1 && joinWords(named) === spoken)
+    return `Every screen is shown in ${spoken}, as its reader chooses.`;
+  return line.replace(counted, 'There are ');
+}
 
 /** An outline with its acts and rules as their owner meant them; what is kept of it stays in their words. */
 export function withMeantLines(outline: Outline, name: string): Outline {
@@ -84,11 +135,15 @@ export function withMeantLines(outline: Outline, name: string): Outline {
   const [meant, onlyBy] = [meantBy(cast), alone(namesOf(cast.people) || '(?!)')];
   const parted = outline.acts.map((line) => onlyBy.exec(line) ?? [line, line]);
   const beside = parted.flatMap(([, , rule]) => (rule ? [capitalise(rule)] : []));
+  const us = usBy(cast.people);
+  const said = parted.map(([, act = '']) => meant(act));
+  const { records, acts } = withAnswers({ ...outline, acts: said }, cast);
   return {
     ...outline,
-    acts: parted.map(([, act = '']) => meant(act)),
-    rules: [...outline.rules, ...beside].map((line) =>
-      meant(verbless.test(line) ? `It has ${lowerFirst(line)}` : line),
-    ),
+    records,
+    is: outline.is.map(us),
+    today: outline.today.map(us),
+    acts: acts.flatMap((act, _, all) => partJoint(act, cast, all)),
+    rules: [...outline.rules, ...beside].map((line) => meant(inWhole(line))),
   };
 }

@@ -47,7 +47,7 @@ it.each([
     ['from tank', 'from valve', 'to tank', 'to valve'],
     [],
   ],
-  ['Guest: nuts or milk, age', 'guest', ['nuts or milk', 'age'], []],
+  ['Guest: veg or jain, age', 'guest', ['veg or jain veg/jain', 'age'], []],
   ['Rule: method (keep, hash, shift for dates)', 'rule', ['method keep/hash/shift for dates'], []],
   ['Cow: status (dry, in milk until a date, sold)', 'cow', [], ['dry', 'in milk until a date', 'sold']],
   [

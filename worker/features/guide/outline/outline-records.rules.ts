@@ -26,7 +26,7 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
 /** The fields of a list: 'stone, what is wrong, kind (fallen, leaning)'. */
 export const readFields = (list: string): ToldField[] => (list === '' ? [] : readRecordLine(`Thing: ${list}`).fields);
 
-function readRecordLine(line: string): ToldRecord {
+export function readRecordLine(line: string): ToldRecord {
   const text = eachAlone(line)
     .replace(/[’‘]/g, "'")
     .replace(/[.\s]+$/, '')
@@ -125,11 +125,13 @@ function addField(record: ToldRecord, said: string): void {
   const plain = told.replace(yesOrNo, '');
   const isNamed = isFlag || asClause.test(plain.trim()) || isPair(plain.trim());
   const read = isNamed ? asNamed(plain) : asChosen(fieldOf(plain) ?? asNamed(plain));
-  const field = isFlag && read ? { ...read, choices: ['yes', 'no'] } : read;
+  const pair = isPair(plain.trim()) ? plain.trim().toLowerCase().split(' or ') : undefined;
+  const choices = isFlag ? ['yes', 'no'] : pair;
+  const field = read && choices ? { ...read, choices } : read;
   if (field && !record.fields.some(({ name }) => name === field.name)) record.fields.push(field);
 }
 
-/** 'Tobacco or alcohol' is one field and not a choice between two; 'iced or boxed' is a choice. */
+/** 'Veg or jain' is a field by both its words, and its values; 'iced or boxed' says how something is. */
 const isPair = (told: string) => /^\p{L}+ or (?!not$)\p{L}+$/iu.test(told) && !/(?:ed|en|ing)\b/.test(told);
 
 /** 'Method (keep, fake, hash)': a field of which there is one has one of the values. */

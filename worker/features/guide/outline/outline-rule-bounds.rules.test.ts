@@ -20,6 +20,38 @@ it.each([
     'An item belongs to one volunteer at a time',
     'IF an item belongs to one volunteer already, THEN THE SYSTEM SHALL refuse it for another one, change nothing and say so.',
   ],
+  [
+    'Scores are from 1 to 10',
+    'IF a score is below 1 or above 10, THEN THE SYSTEM SHALL refuse it, keep what was typed and say what it may be.',
+  ],
+  [
+    'The rate per tiffin is different for each customer, Rs 70 to Rs 110',
+    'IF the rate per tiffin is below Rs 70 or above Rs 110, THEN THE SYSTEM SHALL refuse it, keep what was typed and say what it may be.',
+  ],
+  [
+    'The minimum raise is $5 under $100, $10 after that',
+    'IF a raise is less than $5 under $100, $10 after that, THEN THE SYSTEM SHALL refuse it, change nothing and say what it has to be.',
+  ],
+  ['The first bid has to be at least the starting bid', `IF the first bid is less than the starting bid, ${refuse}.`],
+  [
+    'After 8 pm the night before, the tiffin can not be cancelled and is charged',
+    `IF anybody tries to cancel the tiffin after 8 pm the night before, ${refuse}; it is charged.`,
+  ],
+  [
+    'New members have to run twice before they get a handicap',
+    'IF a new member has not run twice yet, THEN THE SYSTEM SHALL give them no handicap and say how often is still missing.',
+  ],
+  ['Nobody can go below minus 6', `IF anything would bring anybody below minus 6, ${refuse}.`],
+  [
+    "If a reading is lower than the last one it doesn't save",
+    'IF a reading is lower than the last one, THEN THE SYSTEM SHALL not save it, keep what was typed and say why.',
+  ],
+  [
+    "If it's too warm, staff have to write what they did or it won't save",
+    "IF it's too warm and staff do not write what they did, THEN THE SYSTEM SHALL save nothing yet, keep what was typed and ask for it.",
+  ],
+  ['An archivist only confirms when three agree', `IF an archivist wants to confirm it before three agree, ${refuse}.`],
+  ['Points only move when both sides have said so', 'THE SYSTEM SHALL move points only when both sides have said so.'],
   ['Never more kids in a car than seats', `IF there are more kids in a car than seats, ${refuse}.`],
   ["A referee can't have two games at the same time", `IF a referee has two games at the same time, ${refuse}.`],
   ['Nobody is on two shifts at the same time', `IF somebody is on two shifts at the same time, ${refuse}.`],

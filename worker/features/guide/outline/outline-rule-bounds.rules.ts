@@ -1,7 +1,8 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   isPlural,
   joinWords,
@@ -32,6 +33,14 @@ export const inBoundForm = (said: string): string | undefined =>
   twiceFor(said) ??
   tooLong(said) ??
   outOfRange(said) ??
+  fromTo(said) ??
+  leastOf(said) ??
+  asLeast(said) ??
+  tooLate(said) ??
+  firstSoOften(said) ??
+  belowNumber(said) ??
+  notSaved(said) ??
+  onlyDone(said) ??
   onlyUpon(said) ??
   onlyForSome(said) ??
   refused(said) ??
@@ -141,6 +150,112 @@ function outOfRange(said: string): string | undefined {
   if (!to) return undefined;
   const measure = unit ? ` ${unit}` : '';
   return `IF ${withArticle(singularOf(thing.toLowerCase()))} is below ${from} or above ${to}${measure}, THEN ${shall} refuse it${how ? ` as ${how}` : ''} and keep what was typed.`;
+}
+
+const money = '(?:\\p{Sc} ?|Rs\\.? ?)?\\d[\\d.,]*(?: ?(?:\\p{Sc}|%))?';
+/** 'Scores are from 1 to 10', 'the rate per tiffin is different for each customer, Rs 70 to Rs 110'. */
+function fromTo(said: string): string | undefined {
+  const [, thing = '', from = '', to = ''] =
+    new RegExp(
+      `^((?:the |an? |each |every )?[\\p{L}-]+(?: [\\p{L}-]+){0,3}?) (?:(?:is|are|goes?|runs?|ranges?|lies?) (?:always )?(?:from|between)|(?:is|are) different for (?:each|every) [\\p{L} -]{2,30}?,?(?: from| between)?) (${money}) (?:to|and|-|–) (${money})$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (!to || finite.test(thing)) return undefined;
+  const one = isPlural(thing.split(' ').at(-1) ?? '') ? withArticle(singularOf(lowerFirst(thing))) : lowerFirst(thing);
+  return `IF ${one} is below ${from} or above ${to}, THEN ${shall} refuse it, keep what was typed and say what it may be.`;
+}
+
+/** 'The minimum raise is $5 under $100, $10 after that'. */
+function leastOf(said: string): string | undefined {
+  const [, most = '', thing = '', bound = ''] =
+    /^(?:the )?(minimum|maximum|smallest|largest|least|most) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) (?=\p{Sc}|\d|Rs)(.+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (!bound) return undefined;
+  const isLeast = /^(?:min|small|least)/i.test(most);
+  return `IF ${withArticle(singularOf(lowerFirst(thing)))} is ${isLeast ? 'less' : 'more'} than ${bound}, THEN ${shall} refuse it, change nothing and say what it ${isLeast ? 'has to' : 'may'} be.`;
+}
+
+/** 'The first bid has to be at least the starting bid'. */
+function asLeast(said: string): string | undefined {
+  const [, thing = '', way = '', other = ''] =
+    /^((?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}) (?:has to|must|should|needs to) be (at least|at most|above|below) (the [\p{L}' -]{3,60})$/iu.exec(
+      said,
+    ) ?? [];
+  if (!other) return undefined;
+  const wrong = { 'at least': 'less than', 'at most': 'more than', above: 'not above', below: 'not below' }[
+    way.toLowerCase()
+  ];
+  return `IF ${lowerFirst(thing)} is ${wrong} ${other}, ${refusal}.`;
+}
+
+/** 'After 8 pm the tiffin can not be cancelled and is charged'. */
+function tooLate(said: string): string | undefined {
+  const [, when = '', thing = '', done = '', then = ''] =
+    /^((?:after|before|from|within) [^,]{3,60}), ((?:the|an?) [\p{L}-]+(?: [\p{L}-]+)?) (?:cannot|can not|can['’]t|may not|must not|can no longer) be (\p{L}+)(?: any ?more)?(?:,? and ((?:is|are) \p{L}+))?$/iu.exec(
+      said,
+    ) ?? [];
+  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
+  return base
+    ? `IF anybody tries to ${base} ${thing} ${lowerFirst(when)}, ${refusal}${then ? `; it ${then.toLowerCase()}` : ''}.`
+    : undefined;
+}
+
+/** 'New members have to run twice before they get a handicap'. */
+function firstSoOften(said: string): string | undefined {
+  const [, who = '', verb = '', often = '', what = ''] =
+    /^(?:the |all )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:have to|has to|must|need to) (\p{L}+) (twice|once|(?:\d+|two|three|four|five) times) before (?:they|he|she|it) (?:gets?|receives?) (?:an? |the )?([^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  return what && baseOfVerb(verb) === verb
+    ? `IF ${withArticle(singularOf(lowerFirst(who)))} has not ${participleOf(verb)} ${often} yet, THEN ${shall} give them no ${what} and say how often is still missing.`
+    : undefined;
+}
+
+/** 'Nobody can go below minus 6': whatever would bring them there. */
+function belowNumber(said: string): string | undefined {
+  const [, of = '', way = '', bound = ''] =
+    /^(?:nobody|no one|no (\p{L}+(?: \p{L}+)?)) (?:(?:can|may|must|should) )?(?:ever )?(?:go(?:es)?|gets?|falls?|drops?|sinks?|comes?) (below|under|above|over|beyond) ((?:minus |-)?\d+[^,;]*)$/iu.exec(
+      said,
+    ) ?? [];
+  return bound
+    ? `IF anything would bring ${of ? withArticle(lowerFirst(of)) : 'anybody'} ${way.toLowerCase()} ${bound}, ${refusal}.`
+    : undefined;
+}
+
+/** 'If a reading is lower than the last one it doesn't save', 'if it is too warm you have to write what you did or it won't save'. */
+function notSaved(said: string): string | undefined {
+  const unsaved =
+    "(?:doesn'?t|does not|won'?t|will not|can'?t|cannot|can not) (?:be )?(?:saved?|go in|go through|kept|count(?:ed)?)";
+  const [, met = '', deed = '', , does = ''] =
+    new RegExp(
+      `^(?:if|when) ([^,]{3,120}?),? ((?:[\\p{L}-]+ ){1,4}?)(have|has|need|needs|must) (?:to )?((?:write|enter|give|fill in|add|say|choose|type|tell) [^,]{2,60}?) or (?:it|that|this) ${unsaved}$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (does)
+    return `IF ${met} and ${deed.trim()} do not ${does}, THEN ${shall} save nothing yet, keep what was typed and ask for it.`;
+  const [, wrong = ''] =
+    new RegExp(`^(?:if|when) ([^,]{5,140}?),? (?:it|that|this) ${unsaved}$`, 'iu').exec(said) ?? [];
+  return wrong && finite.test(wrong)
+    ? `IF ${wrong}, THEN ${shall} not save it, keep what was typed and say why.`
+    : undefined;
+}
+
+/** 'An archivist only confirms when three agree', 'points only move when both sides have said so'. */
+function onlyDone(said: string): string | undefined {
+  const [, who = '', verb = '', rest = '', cond = ''] =
+    /^((?:(?:the|an?|each|every) )?[\p{L}-]+(?: [\p{L}-]+){0,2}?) only (\p{L}+)((?: [\p{L}-]+){0,4}?) (?:when|if|once|after) ([^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  const base = verb ? baseOfVerb(verb.toLowerCase()) : undefined;
+  if (!base || base === 'be' || finite.test(who) || !(finite.test(cond) || /\p{L}+ \p{L}+/u.test(cond)))
+    return undefined;
+  if (
+    /^(?:move|count|show|open|close|change|start|end)$/.test(base) &&
+    kindOfNoun(singularOf(who.split(' ').at(-1)?.toLowerCase() ?? '')) !== 'person'
+  )
+    return `${shall} ${base} ${lowerFirst(who)}${rest} only when ${cond}.`;
+  return `IF ${lowerFirst(who)} ${isPlural(who.split(' ').at(-1) ?? '') ? 'want' : 'wants'} to ${base}${rest || ' it'} before ${cond}, ${refusal}.`;
 }
 
 /** 'An album can be ordered only when all forty are retouched', 'full size files only after the album is paid'. */

@@ -7,6 +7,7 @@ import {
   asNoun,
   capitalise,
   headOf,
+  isPlural,
   lowerFirst,
   type Noun,
   singularOf,
@@ -33,6 +34,7 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { inReckonedForm } from '#worker/features/guide/outline/outline-rule-reckonings.rules.ts';
 import { inRequiredForm } from '#worker/features/guide/outline/outline-rule-required.rules.ts';
 import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -54,7 +56,7 @@ const behind =
 const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|with|at|that|which|where) )`, 'i');
 
 const refusing =
-  /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
+  /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|can't|won't|never|must no longer|is not allowed to|are not allowed to) /i;
 
 /** How long something may last, and nothing else. */
 const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
@@ -80,6 +82,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
   const particular =
     inPriceForm(said, (text) => lowerName(text, names)) ??
+    inReckonedForm(said) ??
     inRequiredForm(said) ??
     entranceOf(said) ??
     inParticularForm(said) ??
@@ -93,6 +96,9 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];
   const [, first, then] = when.exec(head) ?? unparted(head);
+  const [, hidden = ''] = then ? (unseenThen.exec(then) ?? []) : [];
+  if (first && hidden)
+    return `IF ${lower(first)} and ${isPlural(first.split(' ')[0]?.toLowerCase() ?? '') ? 'ask' : 'asks'} for ${hidden}, THEN ${shall} answer as if it did not exist.`;
   const text =
     first && then
       ? `WHEN ${lower(first)}, ${ofThing.test(then) ? (deedOf(lower(then), people) ?? `${shall} ensure that ${ensured(lower(then))}.`) : holding(then, people, name, lower)}`
@@ -101,6 +107,9 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   const whole = rest ? bare.replace(/\.$/, `${rest}.`) : bare;
   return flawOf(whole) === undefined && isSound(whole) ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
 }
+
+/** 'If trustees ticked the box, they can not read the comments'. */
+const unseenThen = /^(?:they|he|she) (?:can ?not|can't|may not|must not|never) (?:see|read|look at)s? (.+)$/i;
 
 /** Whether what the system shall do has a verb that can be done, and speaks of nobody as 'we'. */
 function isSound(criterion: string): boolean {

@@ -36,6 +36,16 @@ function barredOf(text: string, people: Noun[]): string | undefined {
   const [, hidden = '', from = ''] =
     /^(.+?) (?:is|are|must be|may be) (?:never|not) (?:be )?visible to (.+)$/i.exec(text) ?? [];
   if (from) return refuse(from, `see ${hidden}`);
+  const [, whose = '', theirs = ''] =
+    /^([\p{L} -]{2,30}?)s['’] ([\p{L} -]{2,40}?) (?:(?:should|must|may|can|are|is)(?: not|n't| never)|never|are never) (?:be )?(?:visible|shown|known|told) to each other$/iu.exec(
+      text,
+    ) ?? [];
+  if (theirs) return refuse(withArticle(whose), `see the ${theirs} of another ${whose}`);
+  const [, some = '', beside = '', unseen = ''] =
+    /^((?:the |an? )[\p{L}-]+) (with(?:out)? (?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)?) never sees? ([^,;]+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (unseen) return refuse(`${some} ${beside}`, `see ${unseen}`);
   const [, meant = '', whom = ''] = /^([^,;]+?) (?:is|are) only for ((?:the |an? |all )?[^,;]+)$/i.exec(text) ?? [];
   const isTold = people.some(({ one, many }) => whom.includes(one) || whom.includes(many)) || /^(?:me|us)$/.test(whom);
   return meant && isTold ? `${shall} show ${meant} only to ${whom}.` : undefined;
@@ -147,6 +157,9 @@ function shownTo(text: string): string | undefined {
     ) ?? [];
   if (!what || finite.test(who) || /^(?:of|in|on|at|for|from|with|without|to) |\b(?:nobody|no one|none)\b/i.test(who))
     return undefined;
+  // 'Only their own child's' is whatever there is of it.
+  const [, owned] = /^((?:their|his|her) own [\p{L} -]+?['’]s?)$/iu.exec(what) ?? [];
+  if (owned) return `${shall} show only what is ${owned} to ${who.replace(/^they$/i, 'them')}.`;
   if (/^nothing (?:unless|until|else|before)\b/i.test(what)) return `${shall} show ${who} ${what}.`;
   const [, main = what, rest = ''] = threeOrMore.test(what) ? [] : (/^([^,]+)(, .+)$/.exec(what) ?? []);
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
@@ -156,7 +169,8 @@ const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to
 
 /** What somebody may not do, as the behaviour that is not wanted. */
 export function refuse(who: string, act: string): string {
-  const seen = sight.exec(act)?.[1];
+  // Who sees it only from then on asks before.
+  const seen = sight.exec(act)?.[1]?.replace(/ until (?=(?:they|he|she|it|the|an?) )/i, ' before ');
   if (seen)
     return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${seen}, THEN ${shall} answer as if it did not exist.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];

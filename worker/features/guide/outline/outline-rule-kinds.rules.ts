@@ -4,6 +4,7 @@ import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { notTakenIn } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
+import { tellsReckoning } from '#worker/features/guide/outline/outline-rule-reckonings.rules.ts';
 import { stockBound } from '#worker/features/guide/outline/outline-stock.rules.ts';
 
 /** What a rule of the owner asks of the code. */
@@ -34,6 +35,8 @@ export type RuleKind =
 
 const count = `(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:${numberWord}|dozens|hundreds) )`;
 const counts = new RegExp(`^${count}`, 'iu');
+/** 'There are 12 patches': how many there are, and no hours of rest. */
+const thereAre = new RegExp(`^there are ${count}\\d* ?(?!${periodUnit}\\b)\\p{L}+(?: \\p{L}+)?[.]?$`, 'iu');
 /** What the place and the hands of its users are like, which no product changes. */
 const around =
   /^(?:(?:on|in|at) [^,]{3,30}?,? )?(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
@@ -67,7 +70,10 @@ export function isCircumstance(rule: string): boolean {
   if (isArrangement(rule)) return true;
   if (must.test(rule) || /^(?:when|if|while|as soon as) /i.test(rule)) return false;
   const [first = ''] = rule.split(/, |; /);
-  const isCount = counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first);
+  const isCount =
+    (counts.test(first) || thereAre.test(first)) &&
+    !finite.test(first.replace(/^there are /i, '')) &&
+    !/\b(?:at most|at least|or more|or less)\b/i.test(first);
   return (
     isCount ||
     tellsDevice(rule) ||
@@ -117,7 +123,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
     /^(?:(?:the )?\p{L}+(?: \p{L}+)?|we|it) (?:keeps?|takes?|charges?|gets?) \d+(?:[.,]\d+)? ?(?:percent|per cent|%)|\b(?:fee|commission) (?:is|of) \d+(?:[.,]\d+)? ?(?:percent|per cent|%)/iu,
   ],
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
-  ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
+  ['limit', /^(?:at most|no more than|not more than|up to)\b|\b(?:from|between) \d+ (?:to|and) \d+$/i],
   // 'Its number a day' is how many there are, and no period.
   ['limit', stockBound],
   [
@@ -214,7 +220,7 @@ const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
 const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
 /** 'Conductors see all answers', 'winemakers see the barrels and checks of all'. */
 const allSeen =
-  /^(?:the |all )?\p{L}[\p{L} -]{2,40} (?:(?:may|can) )?sees? (?:all|every|(?:the )?\p{L}[\p{L} -]{2,60} of (?:all|every))\b/iu;
+  /^(?!nobody\b|no\b|only\b|none\b|neither\b)(?:at [^,]{3,30}? )?(?:the |all )?\p{L}[\p{L} -]{2,40} (?:(?:may|can) )?sees? (?:everything|all|every|the (?!\p{L}+ but)[\p{L} -]{3,40}$|(?:the )?\p{L}[\p{L} -]{2,60} of (?:all|every))\b/iu;
 
 /** 'Nobody changes an answer to a rehearsal that has begun': it may be changed until then, and nothing is only added to. */
 const refusedFrom =
@@ -229,6 +235,9 @@ export const showsAll = (text: string): boolean => allSeen.test(text);
  */
 export function kindOfRule(rule: string): RuleKind {
   if (tellsLoad(rule) || isPlace(rule) || isArrangement(rule)) return 'setting';
+  if (tellsReckoning(rule)) return 'sum';
+  // Whether a field may stay empty is held by its column.
+  if (/^(?:the|an?) [\p{L} -]{3,40} (?:is|are) optional[.]?$/iu.test(rule)) return 'setting';
   const text = rule
     .replace(/[’‘](?=\p{L}{1,2}\b)/gu, "'")
     // What is entered or shown in quotation marks bounds nothing: 'no words'.

@@ -21,6 +21,11 @@ export function inRequiredForm(said: string): string | undefined {
   const [, owed, how] = paidFirst.exec(said) ?? [];
   if (owed && how && isTaken(owed))
     return `THE SYSTEM SHALL take no ${singularOf(owed.toLowerCase())} that is not paid ${how}.`;
+  const [, left] = /^(?:the|an?) ([\p{L} -]{3,40}) (?:is|are) optional$/iu.exec(said) ?? [];
+  if (left) return `THE SYSTEM SHALL take what is entered without the ${left} too.`;
+  const [, whom, unasked] =
+    /^([\p{L} -]{3,40}) needs? no (password|account|e-mail address|app|phone)$/iu.exec(said) ?? [];
+  if (whom && unasked) return `THE SYSTEM SHALL ask ${whom.toLowerCase()} for no ${unasked}.`;
   const [, who, years, needed] = needsOfSome.exec(said) ?? [];
   if (who && years && needed && kindOfNoun(singularOf(who.toLowerCase())) === 'person')
     return `IF ${withArticle(singularOf(who.toLowerCase()))} ${years} has no ${needed.replace(/^(?:the|an?) /i, '')}, THEN THE SYSTEM SHALL refuse it, keep what was entered and say what is missing.`;

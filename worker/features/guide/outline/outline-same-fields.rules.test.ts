@@ -9,6 +9,8 @@ it.each([
   ['half days', ['number of days'], 'half days'],
   ['who', ['singer', 'rehearsal'], 'singer'],
   ['who', ['made by', 'month'], 'made by'],
+  ['from when, till when', ['day', 'start time', 'end time'], 'start time, end time'],
+  ['who says so', ['face', 'who said it'], 'who said it'],
   ['what we sing', ['date', 'pieces'], 'pieces'],
   ['what we sing', ['tenors', 'pieces', 'notes'], 'what we sing'],
 ])('%j among %j is %j', (said, names, expected) => expect(fieldsAsListed(said, fields(...names))).toBe(expected));

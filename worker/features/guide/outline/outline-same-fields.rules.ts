@@ -39,11 +39,20 @@ const room =
 
 const apart = /^(?:half|first|second|last|next|other|extra|spare) /;
 
+/** The beginning and the end of something, by whichever words. */
+const starts = /^(?:from when|when it starts|starts? (?:time|at)|start|beginning)$/;
+const ends = /^(?:(?:till|until|to) when|when it ends|ends? (?:time|at)|end)$/;
+const saysSo = /^who (?:says|said) (?:so|it|that)$/;
+
 function sameOf(said: string, names: string[]): string | undefined {
   const rooms = room.test(said) ? names.filter((name) => room.test(name)) : [];
   if (rooms.length === 1) return rooms[0];
   const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
   if (faults.length === 1) return faults[0];
+  for (const called of [starts, ends, saysSo]) {
+    const alike = called.test(said) ? names.filter((name) => called.test(name)) : [];
+    if (alike.length === 1) return alike[0];
+  }
   // 'Who' of an absence that has a singer is the singer.
   const whos = /^who$/.test(said)
     ? names.filter((name) => kindOfNoun(name) === 'person' || / by$|^who /.test(name))

@@ -71,8 +71,8 @@ it('a second thought on an answer stands with the sentence that it amends', () =
     { topic: 'Who sees what', decision: 'The clerk sees all keys. Drivers see the ramp only.' },
     { topic: 'Also: Actually drivers see', decision: 'Actually drivers see the ramp and the holder.' },
   ]);
-  expect(decisions.find(({ topic }) => topic === 'Who sees what')?.decision).toBe(
-    'The clerk sees all keys. Drivers see the ramp only; but drivers see the ramp and the holder.',
+  expect(decisions.filter(({ topic }) => topic === 'Who sees what')).toEqual([]);
+  expect(description).toContain(
+    '- The clerk sees all keys.\n- Drivers see the ramp only; but drivers see the ramp and the holder',
   );
-  expect(description).not.toContain('the ramp and the holder');
 });

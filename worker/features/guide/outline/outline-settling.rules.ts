@@ -1,11 +1,18 @@
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isSingle, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outcomes.rules.ts';
+import {
+  keptBeside,
+  leftBefore,
+  markedField,
+  stateBeside,
+  stateOfIt,
+} from '#worker/features/guide/outline/outline-meant-outcomes.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { inShape } from '#worker/features/guide/outline/outline-shapes.rules.ts';
@@ -40,16 +47,32 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     case 'say':
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
+      {
+        const kept = markedField(outcome, around) ?? leftBefore(outcome, around);
+        if (kept) return [kept];
+      }
       if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
       return (
+        stateOfIt(outcome, around) ??
         stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
         listedStates(outcome, around) ??
-        bareState(outcome, around) ?? [madeSo(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around)]
+        bareState(outcome, around) ??
+        withStateBeside(
+          madeSo(outcome, around) ?? keptBeside(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around),
+          stateBeside(outcome, around),
+        )
       );
     default:
       return [outcome];
   }
+}
+
+/** What is done and the state that it tells as well; 'mark it for checking' says no more than the state. */
+function withStateBeside(does: Outcome, set: Outcome | undefined): Outcome[] {
+  if (set?.way !== 'state') return [does];
+  const [verb = ''] = does.way === 'do' ? does.text.split(' ') : [];
+  return verb !== '' && isDoneBy(set.state, verb) && /^\p{L}+ (?:it|them)\b/u.test(does.text) ? [set] : [does, set];
 }
 
 /** 'The part is with the piece', of parts that have a piece and no such state: there is one then. */
@@ -107,13 +130,15 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
-const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
+const sees = /^(?:(?:only )?(?:now|then) )?(.+?) (?:can |may |could )?(?:also |now |then )?sees? (?!to\b)(.+)$/i;
+/** 'The other families', 'that trustee', 'the family who asked' are of the people who are named there. */
+const whichOf = /^(?:that|this|both|(?:all )?(?:the )?others?|another) (?:the )?| (?:who|that) .+$/gi;
 
 /** 'The nurses see it in their list': shown to them. */
 function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
   const [, whom = '', what = ''] = sees.exec(outcome.text) ?? [];
   const isAll = /^(?:both|everybody|everyone|all|all of them)\b/i.test(whom);
-  return isAll || personCalled(whom.replace(/^both (?:the )?/i, ''), around)
+  return isAll || personCalled(whom.replace(whichOf, ''), around)
     ? { way: 'show', what, to: isAll ? whom : asNamed(whom, around), text: outcome.text }
     : undefined;
 }
@@ -144,6 +169,9 @@ function done(outcome: Outcome, { things, made = [], people }: Around): Outcome 
 const passive =
   /^(?!.*\b(?:who|whoever)\b)(?:then )?([^,;]{2,60}?) (?:is|are) ((?:not |never )?)(\p{L}+)(?: ((?:back|out|off|up|away|down)\b))?(?= (?:to|with|as|in|from|on|into|at|by|for|of|straight|again|live|when|until|once)\b|,|$)(.*)$/iu;
 
+/** 'Is stamped by the app': the product does it. */
+const byItself = /^by (?:the (?:app|product|system|tool|site)|itself|it)$/i;
+
 function inActive(text: string): string | undefined {
   const [, thing = '', not = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
   const base = baseOfPassive(word.toLowerCase());
@@ -151,10 +179,11 @@ function inActive(text: string): string | undefined {
     !base ||
     /^(?:need|suppose|allow|do|take|interest|tire|finish|expire)$/.test(base) ||
     isClause(thing) ||
-    /^by /.test(rest.trim())
+    (/^by /.test(rest.trim()) && !byItself.test(rest.trim()))
   )
     return undefined;
-  return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
+  const more = byItself.test(rest.trim()) ? '' : rest;
+  return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${more}`;
 }
 
 const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;

@@ -32,8 +32,33 @@ it.each([
     plain,
     'Flight: number, kind; states: waiting, flying, given back to the owner',
   ],
+  ['Planned (a day ahead), then flown or cancelled', plain, 'Flight: number, kind; states: planned, flown, cancelled'],
+  [
+    'Good ones go up. The others: waiting, checked, flown',
+    plain,
+    'Flight: number, kind; states: waiting, checked, flown',
+  ],
+  [
+    'proposed, approved or rejected; back to proposed if it is edited',
+    plain,
+    'Flight: number, kind; states: proposed, approved, rejected',
+  ],
   ['I do not know', plain, 'Flight: number, kind'],
 ])('the answer “%s” completes what has no states yet', (answer, before, line) => {
   expect(before && withStates(before, answer).records[0]).toBe(line);
   expect(before && withStates(before, answer).records[1]).toBe(before?.records[1]);
+});
+
+it('states stand at the thing that lines bring to them, and a field that says no more is none', () => {
+  const told = readOutline(`Who uses it
+- Customers
+What happens
+- A customer cancels a meal.
+What is kept
+- Customer: name
+- Meal: customer, day, cancelled or not`);
+  expect(told && withStates(told, 'Planned, then cancelled or delivered').records).toEqual([
+    'Customer: name',
+    'Meal: customer, day; states: planned, cancelled, delivered',
+  ]);
 });

@@ -1,31 +1,90 @@
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { headOf, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { readRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+
+/** What an answer says of states: of which thing, and which. */
+type Listed = { named: string; way: string[] };
+
+/** What stands in brackets tells when, and what follows a semicolon is another way or what goes back. */
+const plainOf = (list: string) =>
+  list
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/[;,] (?:and )?(?:back|again) to .*$/i, '')
+    .replace(/;\s*or /gi, ', or ')
+    .replace(/[,;]\s*or /g, ', ');
+
+function listedIn(answer: string): Listed | undefined {
+  const sentences = answer
+    .trim()
+    .split(/(?<=[^.])\.\s+|[.\s]+$/)
+    .filter(Boolean);
+  for (const [at, list] of sentences.entries()) {
+    const others = sentences.filter((_, index) => index !== at).join(' ');
+    const [, named = others, states = list] =
+      /^([^:,]{2,40}):\s*(.+)$/.exec(list) ??
+      /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (?:is|goes from|can be) (.+,.+)$/iu.exec(list) ??
+      [];
+    const way = [...new Set((waysOf(plainOf(states)) ?? []).flat())];
+    if (way.length > 1) return { named, way };
+  }
+  return undefined;
+}
+
+/** How much the lines on what happens speak of a thing in these states: 'a customer cancels a tiffin' of one that may be cancelled. */
+function suits({ one, fields }: ToldRecord, way: string[], acts: string[]): number {
+  const own = acts.filter((line) => nounIn(one, line) !== null || nounIn(headOf({ one }), line) !== null);
+  const verbs = own.flatMap((line) => line.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const reached = way.filter((state) =>
+    verbs.some((verb) => isDoneBy(state, verb) || isDoneBy(state, verb.replace(/s$/, ''))),
+  );
+  const told = way.filter((state) => own.some((line) => new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(line)));
+  const listed = fields.filter((field) => tellsStates(field.name, way));
+  return new Set([...reached, ...told]).size + listed.length * 2;
+}
+
+/** 'Cancelled or not', 'proposed or approved or rejected': a field that says no more than in which state a thing is. */
+const tellsStates = (name: string, way: string[]): boolean => {
+  const said = name
+    .toLowerCase()
+    .replace(/^(?:state|status)\b:? ?/, '')
+    .split(/,? or |, /);
+  return said.filter((word) => word !== 'not').every((word) => way.includes(word));
+};
+
+/** A line on what is kept without the fields that say in which state it is. */
+function withoutStates(line: string, way: string[]): string {
+  const [, head = line, list = ''] = /^([^:]+: *)(.+)$/.exec(line) ?? [];
+  const pieces = list.split(/,\s*(?![^()]*\))/);
+  const left = pieces.filter((piece) => piece === '' || !tellsStates(piece.trim(), way));
+  return left.length > 0 ? `${head}${left.join(', ')}` : head.replace(/:\s*$/, '');
+}
 
 /**
- * The outline with the states that an answer lists, at the thing that it names or else at the first one kept; as it is where that has its states.
+ * The outline with the states that an answer lists, at the thing that it names, else at the one that lines bring to them, else at the first one
+ * kept; as it is where that has its states.
  * @param answer 'Batch: pooled, released, recalled', 'Waiting, flying, landed. That is for a pilot.'
  */
 export function withStates(outline: Outline, answer: string): Outline {
-  const [list = '', ...others] = answer.trim().split(/(?<=[^.])\.\s+|[.\s]+$/);
-  const [, named = others.join(' '), states = list] =
-    /^([^:,]{2,40}):\s*(.+)$/.exec(list) ??
-    /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (?:is|goes from|can be) (.+,.+)$/iu.exec(list) ??
-    [];
-  const way = [...new Set((waysOf(states.replace(/[,;]\s*or /g, ', ')) ?? []).flat())];
-  const kept = outline.records.map((line) => readRecordLines([line])[0]);
-  const whose = kept.findIndex((record) => record && named !== '' && nounIn(record.one, named) !== null);
-  const at = Math.max(whose, 0);
+  const listed = listedIn(answer);
+  if (!listed) return outline;
+  const { named, way } = listed;
+  const kept = outline.records.map((line) => readRecordLine(line));
+  const whose = kept.findIndex(({ one }) => named !== '' && nounIn(one, named) !== null);
+  const scores = kept.map((record) => (statesOf(record).length > 0 ? -1 : suits(record, way, outline.acts)));
+  const best = Math.max(0, ...scores);
+  const at = whose >= 0 ? whose : best > 0 ? scores.indexOf(best) : 0;
   const record = kept[at];
   const isFree = record !== undefined && statesOf(record).length === 0;
-  if (way.length < 2 || !isFree || (whose < 0 && kept.some((other) => other && statesOf(other).length > 0)))
-    return outline;
+  if (!isFree || (whose < 0 && kept.some((other) => statesOf(other).length > 0))) return outline;
+  const line = withoutStates((outline.records[at] ?? '').replace(/[.\s]+$/, ''), way);
   return {
     ...outline,
-    records: outline.records.map((line, index) =>
-      index === at ? `${line.replace(/[.\s]+$/, '')}; states: ${way.join(', ')}` : line,
+    records: outline.records.map((one, index) =>
+      index === at ? `${line}${line.includes(':') ? ';' : ':'} states: ${way.join(', ')}` : one,
     ),
   };
 }

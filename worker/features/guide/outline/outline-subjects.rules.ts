@@ -103,6 +103,8 @@ function personAt(line: string, people: Person[]): { noun: Noun; words: string; 
 
 /** What is said of the subject before its verb: 'who admits a patient'. */
 export const aside = /^(?:who|that|which|whose|on|in|at|from|under|over|with|without|of|for|near) /i;
+/** 'A trustee connected to the group ticks a box': which one it is. */
+const modified = /^\p{L}+ed (?:to|with|by|in|on|at|from|for|as) /iu;
 /** A word after which a noun comes, and no verb. */
 export const opensNoun =
   /^(?:an?|the|each|every|all|any|some|no|of|to|in|on|at|per|for|with|by|from|and|or|their|our|its|his|her|my|who|that|which|not|is|are|has|have|can|may|must)$/i;
@@ -119,7 +121,7 @@ function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
       : undefined;
   if (joint && other)
     return withAside({ ...subject, words: `${subject.words} ${joint}${other.words}`, rest: other.rest }, cast);
-  if (!aside.test(subject.rest)) return subject;
+  if (!aside.test(subject.rest) && !modified.test(subject.rest)) return subject;
   const words = subject.rest.split(' ');
   const isMany = isPlural(subject.words.split(' ').at(-1) ?? '');
   const first = /^(?:who|that|which)$/i.test(words[0] ?? '') ? 2 : 1;
@@ -198,6 +200,8 @@ function ofOffice(text: string, one: string): string {
 /** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
 function ofSingle(text: string, isOwn: boolean, { one, many, group }: Self): string {
   const own = ofOffice(text, one)
+    // 'I work it out myself': without anybody else.
+    .replace(/(?<!\b(?:for|by|to|of|with|on|about|remind|ask|tell|give|let|show|send)) (?:all by )?myself\b/gi, '')
     .replace(/\bmy\b/gi, isOwn ? 'their' : ownOf({ one: '', many }))
     .replace(ownThings, isOwn ? 'theirs' : `that of ${many}`)
     .replace(/\bI(?: am|'m)\b/g, isOwn ? 'they are' : `${many} is`)

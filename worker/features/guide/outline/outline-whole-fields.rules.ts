@@ -43,12 +43,14 @@ export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], p
       const isPerson = (name: string) => people.some((noun) => noun === name || noun.endsWith(` ${name}`));
       const isKept = (name: string) => listed.some((other) => other !== record && other.one === name);
       const missing = record.fields.filter(
-        ({ name, isOptional, parts }) =>
+        ({ name, isAsked, isOptional, isWorkedOut, parts }) =>
           !names.includes(name) &&
           !isOptional &&
+          !isWorkedOut &&
           !parts &&
           (!givenLater.test(name) || isPlanned({ told, outcome: one }, name)) &&
-          !isPerson(name) &&
+          // Whose it is, where somebody sees only what is theirs.
+          (!isPerson(name) || isAsked) &&
           !isKept(name.replace(/s$/, '')) &&
           !isKept(name) &&
           !all.some((other) => other !== told && speaksOf(other, record) && namesField(textOf(other), name)),

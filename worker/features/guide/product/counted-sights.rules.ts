@@ -1,7 +1,9 @@
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSummed } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isCalledOff } from '#worker/features/guide/outline/outline-freed.rules.ts';
+import { figureIn } from '#worker/features/guide/outline/outline-worked-out.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -53,6 +55,38 @@ function placeOf({ idea }: Product, { record }: OutlinedAct, cause: string, effe
   ];
 }
 
+/** The rows of which sums are made: those of a record, what shares with it what they belong to, and that; without what was called off. */
+function rowsOf(idea: Product['idea'], record: ToldRecord): string[] {
+  const pointsAt = (one: ToldRecord) =>
+    one.fields.flatMap((field) => {
+      const link = linkOf(idea, one, field);
+      return link && 'record' in link ? [link.record] : [];
+    });
+  const wholes = pointsAt(record);
+  const events = idea.records.filter(
+    (one) =>
+      one !== record &&
+      !wholes.includes(one) &&
+      !one.trace &&
+      pointsAt(one).some((of) => of === record || wholes.includes(of)),
+  );
+  return [record, ...events, ...new Set(wholes)].map((one) => {
+    const off = statesOf(one)
+      .filter(isCalledOff)
+      .map((state) => `“${state}”`);
+    return `${pluralOf(one.one)}${off.length > 0 ? ` that are not ${joinWords(off, 'or')}` : ''}`;
+  });
+}
+
+/** What is worked out as somebody looks: from which rows, and what stands in it where it has a name. */
+function figureShown({ idea }: Product, { record, told }: OutlinedAct, cause: string): string[] {
+  const figure = record && figureIn(record, told.phrase);
+  const rows = record && (figure || isSummed(told)) ? rowsOf(idea, record) : [];
+  if (!figure && rows.length < 2) return [];
+  const columns = figure && figure.fields.length > 0 ? `, with ${joinWords(figure.fields)}` : '';
+  return [`${cause}, ${shall} work it out from the ${joinWords(rows)}, as they are then${columns}.`];
+}
+
 /** A product in which a number that somebody sees says which rows count in it, of which day, and what is shown where there are none. */
 export function withCountedSights(product: Product): Product {
   if (!product.idea.isOutlined) return product;
@@ -63,9 +97,18 @@ export function withCountedSights(product: Product): Product {
       const act = acts.find((one) => one.feature.id === feature.id && one.who && one.way === 'read');
       const [first = ''] = feature.criteria;
       const { cause, effect } = splitCriterion(first, product.name);
-      const more = act ? [...sumOf(product, cause, effect), ...placeOf(product, act, cause, effect)] : [];
+      const more = act
+        ? [
+            ...sumOf(product, cause, effect),
+            ...placeOf(product, act, cause, effect),
+            ...figureShown(product, act, cause),
+          ]
+        : [];
       if (more.length === 0) return feature;
-      const rest = feature.criteria.slice(1).filter((text) => !/^IF there is nothing to show/.test(text));
+      const isCounted = more.some((text) => /^IF /.test(text));
+      const rest = feature.criteria
+        .slice(1)
+        .filter((text) => !(isCounted && /^IF there is nothing to show/.test(text)));
       return { ...feature, criteria: [first, ...more, ...rest] };
     }),
   };

@@ -10,6 +10,9 @@ const missing =
 
 /** 'The last day of a credit is 3 months after its lesson': a rule reckons the field, so that nobody types it. */
 export const isReckoned = ({ idea }: Pick<Product, 'idea'>, one: string, field: string): boolean =>
+  idea.records.some(
+    (record) => record.one === one && record.fields.some(({ name, isWorkedOut }) => isWorkedOut && name === field),
+  ) ||
   (idea.outline?.rules ?? []).some((rule) =>
     new RegExp(
       `^the ${toPattern(field)} of (?:an?|the|each|every) ${toPattern(one)} is (?:always )?(?:\\d+|one|an?|the|\\p{L}+ty) .*\\b(?:after|before|from|of|plus|minus|times)\\b`,

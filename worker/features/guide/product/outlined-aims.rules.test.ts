@@ -36,5 +36,5 @@ it.each([
   ['warden', 'Want to hear of it when neighbours report broken taps so that they can repair the tap.'],
   ['board', 'Wants to put up a work day so that neighbours can sign up for work days.'],
   ['member', 'Want to see the coming work days so that they can plan their year.'],
-  ['guest', ''],
+  ['guest', 'Want to look at the map without asking the board.'],
 ])('%s: the job is told with what comes of it for them', (one, told) => expect(aim(one)).toBe(told));

@@ -2,7 +2,9 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   headOf,
+  isPlural,
   isSingle,
+  joinWords,
   type Noun,
   nounIn,
   pluralOf,
@@ -52,7 +54,26 @@ export function aimOf(product: Product, who: Noun): string {
       .filter((other) => other.who && other.who.one !== who.one && tells(other, who));
     if (event?.told.cause) return `${wants} to hear of it when ${event.told.cause} so that they can ${deed(act)}.`;
   }
-  return '';
+  return plainAim(who, main, product);
+}
+
+/** Where no line of others answers: what comes of an act for somebody else, or a look that spares them to ask. */
+function plainAim(who: Noun, main: OutlinedAct[], { idea }: Product): string {
+  const wants = isSingle(who) ? 'Wants' : 'Want';
+  // What comes of one act alone is told with it.
+  for (const act of main.length > 1 ? main : [])
+    for (const outcome of act.told.outcomes ?? []) {
+      if (outcome.way === 'show' && outcome.to && !/^(?:it|them)\b/.test(outcome.what))
+        return `${wants} to ${deed(act)} so that ${outcome.to} can see ${outcome.what}.`;
+      if (outcome.way === 'show' && outcome.to)
+        return `${wants} to ${deed(act)} so that ${outcome.to} ${isPlural(outcome.to.split(' ').at(-1) ?? '') ? 'see' : 'sees'} it.`;
+      if (outcome.way === 'tell' && outcome.whom && outcome.verb === 'tell')
+        return `${wants} to ${deed(act)} so that ${outcome.whom.replace(/^(?!the |an? |all |both |every)/, '')} ${isPlural(outcome.whom.split(' ').at(-1) ?? '') ? 'know' : 'knows'} of it.`;
+    }
+  const looked = main.filter((act) => looks.test(deed(act)));
+  const runner = idea.self && idea.self.one !== who.one ? idea.self : idea.people.find(({ one }) => one !== who.one);
+  if (looked.length === 0 || looked.length < main.length || !runner) return '';
+  return `${wants} to ${joinWords(looked.slice(0, 2).map(deed))} without asking ${runner.many}.`;
 }
 
 /** What is done as all goes well, and what of it those do who are asked about. */
@@ -60,9 +81,14 @@ type Around = { product: Product; all: OutlinedAct[]; main: OutlinedAct[] };
 
 /** An act up to where its line begins to list or to explain. */
 const deed = ({ told }: OutlinedAct): string =>
-  doOf(told)
-    .split(/[,;:(]/)[0]
-    ?.trim() ?? '';
+  [
+    doOf(told)
+      .split(/[,;:(]/)[0]
+      ?.trim() ?? '',
+    told.phrase === '' ? (told.when ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** 'A place for recordings so singers can practise at home': what the owner says that it is for. */
 function saidGain({ one, many }: Noun, headline = ''): string | undefined {

@@ -63,7 +63,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
           ? undefined
           : (settingOf(product, upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home =
-        isSight(criterion) || isOfEntrance(criterion) || apart.test(text)
+        isSight(criterion) || isOfEntrance(criterion) || apart.test(text) || beginsWith.test(part)
           ? features.find(({ key }) => key === 'account')
           : features.find(({ id }) => id === near?.id);
       // What none of several may do stands with each of them.
@@ -79,6 +79,10 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
 }
+
+/** 'Everyone starts with 20 points': what somebody has as they come in. */
+const beginsWith =
+  /^(?:everyone|everybody|(?:each|every|all|an?)(?: new)? \p{L}+|new \p{L}+s?) (?:starts?|begins?) (?:off |out )?(?:with|at|on) \d/iu;
 
 /** The criteria that one matter of a rule becomes, and what it comes upon where it tells what follows. */
 function criteriaOfPart(idea: Product['idea'], part: string): { criteria: string[]; upon?: string } {

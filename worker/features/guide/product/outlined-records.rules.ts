@@ -24,7 +24,7 @@ const known = /^(?:registration|reference|serial|title)$/;
 
 /** 'Who', 'who paid', 'who made it'; 'who takes her' may be anybody. */
 const whoDid =
-  /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
+  /^who(?: (?:\p{L}+ed|needs|wants|asks|sits|claims|drives|leads|covers|says|paid|made|ran|took|did|said|asked|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them| so)?)?$/u;
 
 /** Who does it for somebody else. */
 export const standsIn = /^(?:stand-in|stand in|deputy|substitute|replacement|contact person|trusted person)$/;
@@ -51,6 +51,8 @@ export function linkOf(
     .split(/(?<=s) (?:who|that|which) /);
   const one = singularOf(plain);
   const numbered = byNumber.exec(plain)?.[1];
+  // The time of a qualifying time is no other thing that is called a time.
+  if (/^(?:time|price|rate|number|name)$/.test(plain)) return undefined;
   const record = records.find(
     (other) =>
       other !== own &&

@@ -2,6 +2,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { ownLine, type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { completeOutline } from '#worker/features/guide/outline/outline-completion.rules.ts';
@@ -35,6 +36,8 @@ export type ReadingDraft = {
 const fewestActs = 3;
 /** A draft may have as many characters as are kept of an idea told anew. */
 const mostDrafted = longestTold;
+/** A turn asks for the draft of one idea up to four times. */
+const mostRemembered = 4;
 /** In so few words nobody tells a story. */
 const fewWords = 25;
 
@@ -42,7 +45,9 @@ const fewWords = 25;
  * Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is, and one in
  * another language in its owner's sentences, a line each.
  */
-export function draftReading(name: string, told: string, said: Decision[]): ReadingDraft {
+export const draftReading = rememberNewest(mostRemembered, readDraft);
+
+function readDraft(name: string, told: string, said: Decision[]): ReadingDraft {
   const { idea, description } = readDescribedIdea(name, told, said);
   const isPlain = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);

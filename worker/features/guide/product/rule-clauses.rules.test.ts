@@ -14,5 +14,9 @@ it.each([
     "A member sees only their own rent and hours, the board sees everybody's",
     ['A member sees only their own rent and hours', "The board sees everybody's rent and hours"],
   ],
+  [
+    "The app stamps the time itself, kitchen staff can't backdate",
+    ['The app stamps the time itself', "Kitchen staff can't backdate"],
+  ],
   ['A batch is kept cold, whatever the weather', ['A batch is kept cold, whatever the weather']],
 ])('“%s” holds %j', (rule, parts) => expect(partRule(rule)).toEqual(parts));

@@ -90,6 +90,17 @@ function partClauses(rule: string): string[] | undefined {
   if (isOwn) return [one, capitalise(other)];
   const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
   if (isSize || isLoad) return [first, capitalise(second)];
+  // 'The app stamps the time itself, you can't backdate'.
+  if (finite.test(first) || /^(?:the |an? )?\p{L}+ \p{L}+s /iu.test(first)) {
+    const barred =
+      /^(?!(?:it|that|this|which|who|so|but|and|or)\b)(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)? (?:can['’]t|cannot|can not|must not|may not|mustn['’]t) \p{L}+/iu;
+    if (
+      first.split(' ').length > 3 &&
+      barred.test(second) &&
+      !/^(?:if|when|while|after|before|once|until|unless|as)\b/i.test(first)
+    )
+      return [first, capitalise(second)];
+  }
   const [, stays, lasts] =
     /^(.+?),? (?:and )?(it (?:should|must|has to) (?:last|outlive|outlast) .+)$/i.exec(rule) ?? [];
   if (stays && lasts) return [stays, capitalise(lasts)];

@@ -61,6 +61,27 @@ What always holds
   expect(home?.title).toBe('Report a lost trailer');
 });
 
+it('a rule that begins with the field of one thing stands where that thing is entered', () => {
+  const told = deriveProduct(
+    'Meals',
+    `Who uses it
+- Cook (me)
+- Customers
+What happens
+- I add a customer → new customer: name, rate per meal
+- A customer cancels a meal → meal is cancelled
+What is kept
+- Customer: name, rate per meal
+- Meal: customer, day; states: planned, cancelled
+What always holds
+- The rate per meal is different for each customer, Rs 70 to Rs 110.`,
+    [],
+  );
+  expect(told.features.find(({ criteria }) => criteria.some((text) => text.includes('Rs 110')))?.title).toBe(
+    'Add a customer',
+  );
+});
+
 it.each([
   ['A number of an object is never given twice', 'Add an object'],
   ['A room is never promised twice for the same day', 'Reserve a room for a visit'],

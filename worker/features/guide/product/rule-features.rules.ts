@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { isPriceRule, tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
+import { figureRuled } from '#worker/features/guide/outline/outline-worked-out.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { pricedFeature } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -92,6 +93,10 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
       )
     : undefined;
   if (owed) return owed;
+  const fielded = featureOfField(product, rule);
+  if (fielded) return fielded;
+  const figured = featureOfFigure(product, rule);
+  if (figured) return figured;
   const [bounded] = featuresOfStateRule(product, rule);
   if (bounded) return bounded;
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;
@@ -140,6 +145,42 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
     .toSorted((a, b) => b.score - a.score);
   if (best?.isNear && best.score >= 0.3) return best.feature;
   return byEffect(product, rule) ?? byRecord(product, open) ?? byKept(product, open.replace(aside, ''));
+}
+
+/** 'The rate per tiffin is different for each customer': a rule that begins with the field of one thing bounds whoever enters that thing. */
+function featureOfField({ features, idea }: Product, rule: string): Feature | undefined {
+  const [, subject = ''] =
+    /^(?:the |an? |each |every )?([\p{L}' -]{3,40}?) (?:is|are|has to|must|may|can|has|goes|depends|lies)\b/iu.exec(
+      rule,
+    ) ?? [];
+  const name = subject.toLowerCase();
+  const [only, ...others] = idea.records.filter(({ fields }) =>
+    fields.some((field) => field.name.toLowerCase() === name),
+  );
+  if (
+    !only ||
+    others.length > 0 ||
+    !name.includes(' ') ||
+    only.fields.some((field) => field.name === name && field.isWorkedOut)
+  )
+    return undefined;
+  return features.find(
+    ({ key, criteria }) =>
+      key !== 'account' && criteria.some((text) => text.includes(` keep ${withArticle(only.one)} with `)),
+  );
+}
+
+/** The feature in which somebody looks at the figure of which a rule says how it comes about: 'ties are split by number of wins' at the table. */
+function featureOfFigure({ features, idea }: Product, rule: string): Feature | undefined {
+  const scored = idea.records
+    .flatMap((record) =>
+      (record.figures ?? []).map((figure) => ({ figure, score: figureRuled(figure, rule, idea.records) })),
+    )
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  return best && best.score > 0
+    ? features.find(({ actor, title }) => actor && looks.test(title) && nounIn(best.figure.one, title) !== null)
+    : undefined;
 }
 
 const held =

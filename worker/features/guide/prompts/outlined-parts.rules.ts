@@ -49,12 +49,13 @@ export function rulesFor(product: Product, place: Place): string[] {
   ];
 }
 
-/** The sentences on who sees what that name whoever acts here, or the record that it is about. */
+/** The rules on who sees what that name whoever acts here, or the record that it is about. */
 function sightsOf(product: Product, feature: Feature): string[] {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
-  const told = product.loose.find(({ topic }) => topic === 'Who sees what')?.decision ?? '';
+  const told = (product.idea.outline?.rules ?? []).filter((rule) => /\bsees?\b/i.test(rule));
   const names = [act?.who && headOf(act.who), act?.record?.one].flatMap((name) => name ?? []);
-  return splitSentences(told)
+  return told
+    .flatMap(splitSentences)
     .filter((sentence) => names.some((name) => nounIn(name, sentence)))
     .map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`);
 }

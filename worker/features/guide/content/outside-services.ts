@@ -216,7 +216,8 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'text-message',
-    signs: /\b(?:text messages?|sms|by text)\b|\btexts (?:the|an?|each|every) \w/i,
+    signs:
+      /\b(?:text messages?|sms|by text)\b|\b(?:gets?|send [^,.;]{2,40}?) (?:a|one) text\b(?! field)|\btexts (?:the|an?|each|every) \w/i,
     barred: /no (text messages|sms)/i,
     kind: 'service',
     label: 'Text messages (Twilio)',

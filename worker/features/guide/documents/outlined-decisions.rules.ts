@@ -67,12 +67,18 @@ export function ruleDecisions(product: Product): Choice[] {
     return subjectsOf(group, own).map((one) => decisionOf(product, group, one, rules));
   });
   const free = mostDecisions - told.length;
-  const definitions = rules.filter((rule) => rule.criteria.length > 0 && rule.kind === 'definition' && !groupOf(rule));
+  const definitions = rules.filter(
+    (rule) => rule.criteria.length > 0 && rule.kind === 'definition' && !groupOf(rule) && defines.test(rule.text),
+  );
   return [
     ...told.slice(0, mostDecisions),
     ...definitions.slice(0, Math.max(0, free)).map((rule) => defined(product, rule)),
   ];
 }
+
+/** What says what something is, how much, or from when on: one function has to know it. What only tells how it is to be is no decision. */
+const defines =
+  /\d|\b(?:counts?|means?|comes? from|belongs?|depends?|is due|are due|is late|is over|first|last|best|most|each|every|either|both|at once|only|never|always|unless|until|except|before|after)\b/i;
 
 /** Numbers that are compared with rows already there are of one subject each: what is collected in a week is none of what is paid out. */
 function subjectsOf(group: Group, own: OwnerRule[]): OwnerRule[][] {

@@ -309,3 +309,25 @@ What is kept
     'set the booking to “accepted” at once where it is no large boat and show beside it when.',
   );
 });
+
+it('what a clock brings about, and what is put away, comes from each state that is still open', () => {
+  const product = deriveProduct(
+    'Scaffcheck',
+    `Who uses it
+- Inspectors
+- Boss (me)
+- Darren: same as me
+What happens
+- Me or Darren put a site in → new site: name
+- Inspection passes → site is safe
+- Me or Darren say there's been bad weather → site is due
+- 8 days have passed without an inspection → site is red
+- Scaffold comes down, me or Darren take the site off → site is closed
+What is kept
+- Site: name; states: safe, due, red, closed`,
+    [],
+  );
+  const machine = product.idea.records[0] && outlinedMachine(product, product.idea.records[0]);
+  expect(machine?.moves.find(({ to }) => to === 'red')?.from).toEqual(['safe', 'due']);
+  expect(machine?.moves.find(({ to }) => to === 'closed')).toMatchObject({ from: ['safe', 'due', 'red'], who: 'boss' });
+});

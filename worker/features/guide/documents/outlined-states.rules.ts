@@ -15,6 +15,7 @@ import {
   endsIn,
   isAside,
   isDropped,
+  isOpen,
   isOver,
   isSentBack,
   isThrough,
@@ -96,7 +97,11 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
       (carrier): Move => ({
         ...carrier,
         to: state,
-        from: carrier.from ?? before(firstOf(carrier, state), states, carried),
+        from:
+          carrier.from ??
+          (isFromAny(carrier, state, product.name)
+            ? openBefore(state, states)
+            : before(firstOf(carrier, state), states, carried)),
       }),
     ),
   );
@@ -174,6 +179,22 @@ function withAnswers(moves: Move[], states: string[], maker: OutlinedAct | undef
     return who ? all.concat({ to: last, from: [aside], who, id: '', when }) : all;
   }, moves);
 }
+
+/** Where something is put away, whatever it was then. */
+const putAway = /^(?:closed|retired|archived|taken (?:off|down|out)|scrapped|sold)\b/;
+const takesAway = /\b(?:comes? down|take[sn]?|remove[sd]?|retire[sd]?|archive[sd]?|scrap(?:ped|s)?|sold|sells?)\b/i;
+const clocked =
+  /\b(?:day|hour|minute|week|month)s? \d|\d+ (?:days?|hours?|minutes?|weeks?|months?)\b|\bby (?:noon|midnight|\d)/i;
+/** What is put away, and what a clock brings about by itself, comes from each state that is still open. */
+const isFromAny = ({ who, when }: Carrier, state: string, product: string): boolean =>
+  (putAway.test(state) && takesAway.test(when)) ||
+  (who === product && clocked.test(when) && isOpen(state) && !isAside(state));
+/** The states before another one in which nothing has ended yet. */
+const openBefore = (state: string, states: string[]): string[] =>
+  states
+    .slice(0, states.indexOf(state))
+    .filter((one) => !isDropped(one) || putAway.test(state))
+    .filter((one) => !isThrough(one) && !isOver(one));
 
 /** The states from which another one is reached: the nearest that something leads to, and for what is dropped each that is still open. */
 function before(state: string, states: string[], carried: Set<string>): string[] {

@@ -132,7 +132,7 @@ const lists =
 /** What is measured again and again. */
 const series = /^(?:\p{L}+ )?(?:curve|track|route|path|outline|shape)$/u;
 const later =
-  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
+  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^date (?!of\b|created\b|entered\b|received\b)\p{L}+ed$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
 
 /** What is there only once somebody has died, or when it is settled what comes next. */
 const unsure =

@@ -37,7 +37,9 @@ const telling =
   /^(tell|ask|remind|warn)s? (.+?)((?: (?:by|through|over|within|at|on|that|what|which|whether|if|about|as|to) .+)?)$|^(.+?) (?:is|are|am|gets?) (told|asked|reminded|warned)((?: .+)?)$/i;
 const notified = /^(?:notif(?:y|ies)|informs?) (.+)$|^(.+?) (?:is|are|am|gets?) (?:notified|informed)$/i;
 const sent =
-  /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|push|link|list|pdf)\b.*)$/i;
+  /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|text|push|link|list|pdf)\b.*)$/i;
+const goesOff =
+  /^(?:all|both|their|his|her|my|our|the)?(?: \p{L}+)? ?phones? (?:goes|go|rings?|buzz(?:es)?|vibrates?)(?: off)?( .+)?$/iu;
 /** 'The key set is in cabinet', 'the set is taken': said last, as many words may follow 'is'. */
 const being = new RegExp(`^${article}(.+?) (?:is|are) (?:now |then )?([^,]+)$`, 'i');
 const filled = new RegExp(
@@ -171,7 +173,8 @@ const forEach = /^((?:an? )?new [^:;]+?): (.+?) (for (?:each|every) [\p{L}-]+(?:
 function readEffect(said: string): Effect {
   const piece = said.replace(forEach, '$1 $3: $2');
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
-  const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
+  const isThing =
+    thing !== undefined && !/\b(?:is|are|gets?|becomes?|begins?|starts?|opens?|comes?|goes)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };
   // 'One direct debit for the week' gathers what it is made of.
   const [, gathered, of] =
@@ -192,12 +195,17 @@ function readEffect(said: string): Effect {
   const [, altered, other] = changed.exec(piece) ?? [];
   if (altered ?? other) return { way: 'fill', record: nameOf(altered ?? other ?? ''), fields: '' };
   const [, owner, given] = filled.exec(piece) ?? [];
-  if (owner && given) return { way: 'fill', record: nameOf(owner), fields: given };
+  // 'Date I rang and note on the piano' notes nothing.
+  if (owner && given && !/ and$/i.test(owner)) return { way: 'fill', record: nameOf(owner), fields: given };
   const [, thingThere, how] = being.exec(piece) ?? [];
   return thingThere && how ? { way: 'state', record: nameOf(thingThere), state: how.toLowerCase() } : { way: 'say' };
 }
 
 function tellingOf(piece: string): Effect | undefined {
+  // 'All four phones go off'.
+  const [rings, after = ''] = goesOff.exec(piece) ?? [];
+  if (rings)
+    return { way: 'tell', verb: 'warn', whom: 'all of them', rest: `by a push notification with sound${after}` };
   const [, tells = '', one = '', how = '', passive = '', done = '', by = ''] = telling.exec(piece) ?? [];
   const verb = (tells || done).toLowerCase();
   const called = (['ask', 'remind', 'warn'] as const).find((one) => verb.startsWith(one)) ?? 'tell';

@@ -53,8 +53,10 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
   const isEntered =
     recording.test(verb) && words.slice(0, 3).some((word) => isNounOfState(state, word)) && !state.includes(' ');
   const isNamed =
-    new RegExp(`\\b(?:as|is|are|to) (?:being |now )?["“]?${toPattern(state)}\\b`, 'i').test(plain) ||
-    new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
+    new RegExp(
+      `\\b(?:as|is|are|to) (?:being |now )?["“]?${toPattern(state)}\\b(?! (?:out|back|off|up|down|over)\\b)`,
+      'i',
+    ).test(plain) || new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
   const long = state.split(' ').filter((word) => word.length > 3);
   const isSpread = long.length > 1 && long.every((word) => words.some((other) => stemOf(other) === stemOf(word)));
   // 'Hands in the forty' makes it 'selection handed in'.
@@ -84,6 +86,12 @@ export function statesBrought(
     return (told.outcomes ?? []).flatMap((outcome) =>
       outcome.way === 'state' && isCalled(outcome.record, one) ? statesSaid(outcome.state, states) : [],
     );
+  // Who agrees to do something agrees to nothing that is kept.
+  if (
+    /^(?:agree|refuse)$/.test(told.verb) &&
+    /^to (?!the\b|an?\b|it\b|their\b|this\b|that\b)\p{L}+/iu.test(told.phrase)
+  )
+    return [];
   const named = states.filter((state) => bringsAbout(told, state, one));
   const way = handingOf(told);
   const about = named.filter((state) => nounIn(state.split(' ')[0] ?? state, told.phrase) !== null);
@@ -109,10 +117,15 @@ export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|w
 /** What is said of a thing in one breath: 'confirmed, refused or withdrawn', 'paid and then closed'. */
 export const partsOfState = (text: string): string[] => text.split(/,? (?:or|and then) |, /);
 
+const particle = /^(?:out|off|back|up|down|over|away)\b/;
+
 /** 'Accepted or declined', of the states of a record: 'gone home with family' is listed as 'gone home'. */
 function statesSaid(text: string, states: string[]): string[] {
   const said = partsOfState(text);
-  return states.filter((state) => said.some((one) => one === state || one.startsWith(`${state} `)));
+  // 'Cancelled late' is no 'cancelled' where both are listed, and what is paid out is not paid.
+  const begins = (one: string, state: string) =>
+    one.startsWith(`${state} `) && !states.includes(one) && !particle.test(one.slice(state.length + 1));
+  return states.filter((state) => said.some((one) => one === state || begins(one, state)));
 }
 
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */

@@ -61,6 +61,8 @@ function namePiece(piece: string): string {
     .replace(/ (?:that )?(?:we|i|they|he|she|you) (?:\p{L}+ ){0,4}\p{L}+$/iu, '');
 }
 
+const openEnded = /,? (?:etc\.?|and so on|and the like|and others?)$|(?:\.\.\.|…)$/i;
+
 /** 'iced or boxed at sea' is one of two. */
 const eitherWay = /^(\p{L}+(?:ed|en)) or (\p{L}+(?:ed|en)(?: \p{L}+){0,2})$/iu;
 
@@ -137,6 +139,9 @@ function plainField(piece: string): ToldField | undefined {
   if (two?.[2]) return { name: plainName(two[1] ?? ''), choices: [two[2], two[3] ?? ''] };
   if (two?.[1] && two[3]) return { name: quality.test(two[1]) ? 'state' : plainName(name), choices: [two[1], two[3]] };
   if (/\bor\b/.test(name)) return undefined;
+  // 'Roundabouts, bay parking etc' names some, and leaves the others open.
+  if (inner !== undefined && (openEnded.test(inner) || /^(?:e\.g\.|for example|such as|like)(?!\p{L})/iu.test(inner)))
+    return { name: plainName(name), remark: inner };
   if (inner === undefined) return { name: plainName(name) };
   const within = alternativesOf(inner);
   const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);

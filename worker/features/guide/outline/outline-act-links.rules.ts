@@ -251,6 +251,12 @@ function wayOf(
 ): Way {
   if (!who) return 'run';
   if (removes.test(verb)) return 'remove';
+  // Who picks something from a list looks at it, and changes nothing.
+  if (
+    /^(?:pick|choose|select|open)$/.test(verb) &&
+    /\b(?:from|in) (?:the|a|their|his|her) (?:\p{L}+ )?(?:list|menu|overview)\b/iu.test(phrase)
+  )
+    return 'read';
   if (record && isMadeInto(phrase, record.one)) return 'make';
   const isNew =
     record !== undefined &&

@@ -15,9 +15,16 @@ const seesAndDoes =
 /** 'I see all the kids and only I put times in', '… and nobody else changes it': two rules. */
 const seesAndRule = /^(.{1,40}? sees? [^,;]{3,60}?),? and ((?:only|nobody|no one) .+)$/iu;
 
+/** 'It is only me, nobody else ever sees it'. */
+const onlyMe =
+  /^(?:it['’]?s|it is|this is|there['’]s) (?:only|just) (me|us)\b(?:,? (?:and )?(?:nobody|no one)(?: else)? (?:ever )?sees (?:it|any of it|this))?(?: using it)?$/i;
+
 /** What one sentence of the answer on who sees what holds, a rule each. */
 function rulesIn(sentence: string): string[] {
-  const said = sentence.trim().replace(/[.\s]+$/, '');
+  const said = sentence
+    .trim()
+    .replace(/[.\s]+$/, '')
+    .replace(onlyMe, (_, who: string) => `Only ${/us/i.test(who) ? 'we' : 'I'} see any of it`);
   const [, who = '', own = '', what = ''] = enteredAndSeen.exec(said) ?? [];
   if (who)
     return [
@@ -35,7 +42,8 @@ function rulesIn(sentence: string): string[] {
  */
 export function withSights(outline: Outline, answer: string): Outline {
   // What a line on what happens shows already is said.
-  const known = [...outline.rules, ...outline.acts].map((line) => tellingStems(line));
+  const shown = outline.acts.filter((line) => /\b(?:sees?|looks?|views?)\b/i.test(line));
+  const known = [...outline.rules, ...shown].map((line) => tellingStems(line));
   const isSaid = (rule: string) => {
     const stems = tellingStems(rule);
     return stems.size > 1 && known.some((one) => stems.isSubsetOf(one));

@@ -78,7 +78,7 @@ const states =
   /^(?:need|suppose|allow|do|take|interest|tire|finish|expire|be|have|go|get|free|close|lose|involve|concern|sign|own|retire)$/;
 /** What somebody does with their hands, and no product. */
 const byHand =
-  /^(?:return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
+  /^(?:inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
 const passive = new RegExp(
   `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down))?)(?=[ ,]|$)(.*)$`,
   'iu',
@@ -101,6 +101,8 @@ function passively(text: string): string | undefined {
   const does = done && !finite.test(bare) ? baseOf(done.toLowerCase()) : undefined;
   if (does) return `${does} ${bare}${further}`;
   const [, thing = '', how = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
+  // 'A lighthouse that is found does not glow': which one it is, and not what is done to it.
+  if (/ (?:that|which|who)$/i.test(thing)) return undefined;
   const base = baseOf(word.toLowerCase());
   const inner = thing.replace(
     /^(?:(?:what|whatever|anything|everything|why|how|where|when) .+|.* (?:that|which) .+)$/i,
@@ -176,6 +178,10 @@ function standing(text: string): string | undefined {
   if (at && !finite.test(beside)) return `keep ${beside} ${at}`;
   const [, pending = '', until = ''] = /^(the [\p{L}-]+) waits?( [^,;]+)?$/iu.exec(text) ?? [];
   if (pending) return `keep ${pending} waiting${until}`;
+  const [, held = '', whom = ''] =
+    /^(it|they|(?:the |an? )?[\p{L}-]+) waits? for ((?:the|an?|one of the) [\p{L} -]{3,40})$/iu.exec(text) ?? [];
+  if (whom)
+    return `show ${held.replace(/^they$/i, 'them').replace(/^(?=\p{L}+$)(?!it$|them$)/iu, 'the ')} to ${whom} as waiting`;
   const [, what = '', long = ''] = lasting.exec(text) ?? [];
   if (long) return `end ${what} after ${long}`;
   const [, list = '', by = '', rest = ''] = ordered.exec(text) ?? [];

@@ -32,6 +32,8 @@ function allAtOnce(event: string, things: ToldRecord[]): Outcome[] {
 
 /** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
 export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
+  // 'Each month a loan is running' tells while it is so, and makes nothing so.
+  if (/^(?:each|every) (?:day|week|month|quarter|year|hour|night|morning)\b/i.test(event)) return [];
   const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
   if (!record) return [...goingOn(event, things), ...allAtOnce(event, things)];

@@ -202,6 +202,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
       readNewcomer(whole, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??
       readTimed(line, cast, outcomes, open) ??
+      readUnmarked(whole, cast) ??
       readReported(whole, told, cast);
     const freely = own ? [own] : outcomes.length + open.length > 0 ? [] : readFreely(line, cast);
     const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes, open)];
@@ -215,6 +216,15 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
         others.push(who);
   }
   return { told, others };
+}
+
+/** 'Scaffold comes down, the boss takes the site off': upon what somebody does it, without a word for that. */
+function readUnmarked(whole: string, cast: Cast): Told | undefined {
+  const [, event = '', act = ''] =
+    /^(?!when|if|once|as soon as|after|before|each|every|on |at |in )([^,→:]{6,60}?), ([^→]+(?:→.+)?)$/i.exec(whole) ??
+    [];
+  const isClause = /^(?:an?|the)? ?\p{L}+(?: \p{L}+)? (?:\p{L}+s|is|are|has|have)\b/iu.test(event);
+  return act && isClause && readActLine(act, cast) ? readActLine(`When ${lowerFirst(event)}, ${act}`, cast) : undefined;
 }
 
 const timed =
@@ -276,7 +286,13 @@ function itemOf(kept: string | undefined, told: Told[], read: Idea): Noun {
 
 /** 'Payments' below 'What it will not do' is 'No payments'. */
 function asNot(line: string): string {
-  const text = capitalise(line.replace(/[.\s]+$/, ''));
+  const text = capitalise(
+    line
+      .replace(/,? ?\bplease\b/gi, '')
+      .replace(/\s+,/g, ',')
+      .replace(/[.\s]+$/, '')
+      .trim(),
+  );
   const isWhole =
     /\b(?:no|not|never|nothing|nobody|none|cannot|without)\b|n['’]t\b/i.test(text) || text.split(' ').length > 6;
   return `${isWhole ? text : `No ${text.charAt(0).toLowerCase()}${text.slice(1)}`}.`;

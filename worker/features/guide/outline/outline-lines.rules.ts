@@ -120,6 +120,8 @@ function readTelling(told: string, cast: Cast, before?: Told['who']): Told | und
   if (!subject) return undefined;
   const { who } = subject;
   let rest = subject.rest.replace(new RegExp(`^(?:${modal})?${adverbs}(?:${modal})?${adverbs}`, 'i'), '');
+  // 'The member herself, the treasurer and the chairlady' lists people, and tells no act.
+  if (/^(?:(?:her|him|it)self|themselves)?,/i.test(rest)) return undefined;
   if (denial.test(rest) || aside.test(rest)) return undefined;
   const upon = thenOf(rest, cast);
   if (upon) rest = rest.slice(0, -upon.told.length);

@@ -192,7 +192,8 @@ function addState({ ways, fields }: ToldRecord, text: string, hasList: boolean):
   const isOther = said.some(known);
   for (const state of said) {
     if (known(state) || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
-    if (tellsMoreThanState.test(state)) continue;
+    // What stands on a list that is worked out is in no state by it.
+    if (tellsMoreThanState.test(state) || /^(?:on|off) (?:the|a) (?:[\p{L}-]+ )?list$/u.test(state)) continue;
     const [way] = ways;
     if (hasList && !isOther) fields.push({ name: state, choices: ['yes', 'no'] });
     else if (way) way.push(state);

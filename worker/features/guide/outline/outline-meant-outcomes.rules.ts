@@ -13,6 +13,24 @@ const plain = (text: string) => text.replace(/["“”]/g, '').trim().toLowerCas
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size > 0 && one.size === other.size && one.isSubsetOf(other);
 
+const anEntry =
+  /^(?:the |an? |each |every )?entr(?:y|ies) (?:is|are|becomes?) ["“]?([\p{L} -]{2,40}?)["”]?(?:,? (with .+))?$/iu;
+/** 'The entry is agreed' of savings, fines and repayments that may be agreed: whichever of them it is. */
+export function stateOfEntry({ text }: Outcome, { things }: Things): Outcome[] | undefined {
+  const [, said = '', rest] = anEntry.exec(text) ?? [];
+  if (said === '' || things.some(({ one }) => one === 'entry')) return undefined;
+  const found = things.filter((record) => statesOf(record).slice(1).includes(said.toLowerCase()));
+  return found.length > 0
+    ? found.map(({ one }) => ({
+        way: 'state',
+        record: one,
+        state: said.toLowerCase(),
+        text: `the ${one} is ${said}`,
+        ...(rest ? { rest } : {}),
+      }))
+    : undefined;
+}
+
 /** The only thing that may be in a state, and that state; undefined where several may, or none. */
 function thingIn(said: string, { things }: Things): { record: ToldRecord; state: string } | undefined {
   const words = namingStems(said);
@@ -60,6 +78,17 @@ export function stateBeside({ text }: Outcome, { things }: Things): Outcome | un
   const [only, ...others] = found;
   return only && others.length === 0
     ? { way: 'state', record: only.record.one, state: only.state, text: `the ${only.record.one} is ${only.state}` }
+    : undefined;
+}
+
+const listedOn =
+  /^(?!the |it |they )([\p{L}' ]{3,60}?) on the ([\p{L} -]{2,30}?)(?:,? (?:e\.g\.|for example|like|such as) .+)?$/iu;
+/** 'Date I rang and note on the piano': what is written down there. */
+export function listedBeside({ text }: Outcome, { things }: Things): Outcome | undefined {
+  const [, list = '', whole = ''] = listedOn.exec(text) ?? [];
+  const record = whole ? recordCalled(things, whole.toLowerCase()) : undefined;
+  return record && !/\b(?:is|are|gets?|goes|stays?|comes?)\b/i.test(list)
+    ? { way: 'fill', record: record.one, fields: list.replace(/,? and /, ', '), text: `the ${record.one} gets ${list}` }
     : undefined;
 }
 

@@ -31,6 +31,7 @@ import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rule
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
+import { rowsOnly } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { goesByText, unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -56,7 +57,8 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         return [
           `IF there is no ${lacking?.replace(/^an? /, '')} until then, THEN ${shall} ${settingOther(act, link, links)}.`,
         ];
-      const isShown = showing.test(told.verb) || makesReport(told);
+      const isShown =
+        showing.test(told.verb) || (looksUpBy.test(told.verb) && rowsOnly.test(text)) || makesReport(told);
       const brought = isShown ? `show ${text}` : `create ${withDeterminer(text)}`;
       return [`${caused}${isBare ? brought : text}.`];
     }

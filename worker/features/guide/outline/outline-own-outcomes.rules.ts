@@ -105,7 +105,11 @@ function reportedAs({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): 
   const found = (named ? [named] : records).flatMap((record) =>
     statesOf(record)
       .slice(1)
-      .filter((state) => said.toLowerCase() === state || said.toLowerCase().startsWith(`${state} `))
+      .filter(
+        (state) =>
+          said.toLowerCase() === state ||
+          (said.toLowerCase().startsWith(`${state} `) && !/ (?:out|off|back|up|down|over|away)$/i.test(said)),
+      )
       .map((state) => ({ record, state })),
   );
   const [only] = found;

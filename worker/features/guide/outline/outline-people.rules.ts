@@ -36,6 +36,10 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 /** 'Makers. That is most people': what comes after the full stop is said of them. */
 const remarked = /^([^:.()]{2,40}?(?:\s*\([^()]*\))?)(?<!\b(?:Mrs?|Ms|Dr|Prof|St|No))\.\s+(?=\S)/;
 
+/** 'Me (the tuner), nobody else': the tuner is the one who writes. */
+const meWithRole = /^(?:me|I|us|we)\s*\((?:the |a |an |our )?([\p{Ll}][\p{L} -]{2,30})\)(.*)$/iu;
+const nobodyElse = /,? (?:and )?(?:nobody|no one|no-one) else\b[.]?/i;
+
 /** 'They are 34' counts them and says nothing that they do. */
 const howMany = new RegExp(
   `,? (?:they|there|we) are (?:about |some )?(?:\\d+|${numberWord})(?: of (?:them|us))?(?=[.\\s]*$)`,
@@ -68,6 +72,7 @@ export function readPeople(lines: string[], named: ReadonlySet<string> = new Set
   const isFirst = (word: string | undefined) => word !== undefined && (firstNames.has(word) || named.has(word));
   const read = lines
     .flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/))
+    .map((line) => line.replace(meWithRole, '$1 (me)$2').replace(nobodyElse, ''))
     .map((line) => withColon(line.replace(remarked, '$1: ').replace(howMany, '')))
     .map((line) => ({ line, ...readBracketed(line, isFirst) }))
     .map(({ line, people, isMain }) => ({
@@ -190,12 +195,19 @@ function readBare(line: string, isFirst: IsFirst): Person[] {
   const several = called.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
   const [verb = ''] = rest.split(' ');
   const isDoing =
-    /^(?:I|we)$/i.test(verb) || (/s$/.test(verb) && baseOfVerb(verb) !== undefined && baseOfVerb(verb) !== verb);
+    /^(?:I|we|does|is|has|can|may|must|will|same|also)$/i.test(verb) ||
+    (/s$/.test(verb) && baseOfVerb(verb) !== undefined && baseOfVerb(verb) !== verb);
   const isNames =
     several.every((one) => one.split(' ').every(isName)) && several.some((one) => isFirst(one.split(' ')[0]));
   if (isNames && (isDoing || from !== '')) {
     const noun = asNoun(
-      isSelf ? 'owner' : from.startsWith('from ') ? `${from.replace(/^from (?:the |our |my )?/, '')} member` : 'helper',
+      isSelf
+        ? 'owner'
+        : sameAsMe.test(rest)
+          ? 'deputy'
+          : from.startsWith('from ')
+            ? `${from.replace(/^from (?:the |our |my )?/, '')} member`
+            : 'helper',
     );
     return [
       { noun, names: several, isSelf, ...(rest.split(' ').length > 2 ? { says: rest.replace(/[)\s.]+$/, '') } : {}) },
@@ -238,11 +250,21 @@ function listIn(text: string, isFirst: IsFirst): string[] | undefined {
   return isList && !isOfNames && !isSaid ? kinds : undefined;
 }
 
+/** Several people by one word. */
+const bodies = /^(?:family|staff|crew|team|office|board|committee|household|band|choir|group)$/i;
+/** Who does what the writer does. */
+const sameAsMe = /\b(?:same as|like|as well as|instead of) me\b/i;
+
 function personOf(head: string, rest: string, isSelf: boolean, isFirst: IsFirst): Person {
   const words = head.split(/\s+/);
   // 'Trev (mate)': the name comes first, and the role behind it.
   const isRole = kindOfNoun(/^([\p{L}-]+)\)/u.exec(rest)?.[1] ?? '') === 'person' && !isPlural(head);
-  const isNamedFirst = words.every(isName) && (isRole || isFirst(words[0]) || /^(?:the|my|our|an?)\s/i.test(rest));
+  // 'Siblings: the five of us', 'Family: my brother and I' are a kind of people, and what is said of them.
+  const isKind =
+    words.length === 1 &&
+    (isPlural(head) || kindOfNoun(singularOf(head.toLowerCase())) === 'person' || bodies.test(head));
+  const isNamedFirst =
+    words.every(isName) && (isRole || isFirst(words[0]) || (!isKind && /^(?:the|my|our|an?)\s/i.test(rest)));
   if (isNamedFirst && rest !== '' && !/^(?:from|of|in|at|on|with|they|he|she|who)\b/i.test(rest)) {
     const role = personOf(rest.split(ends)[0] ?? '', '', isSelf, isFirst);
     const says = rest

@@ -62,9 +62,29 @@ export function readRecordLine(line: string): ToldRecord {
     const listed = inner.split(/,\s*(?:or )?|\s+or\s+/).map((state) => state.trim());
     const isSet = listed.length >= fewestStates && record.ways.length === 0;
     if (isSet) record.ways.push(listed);
-    for (const told of joinValues(piecesOfList(spelt(isSet ? piece.replace(set, '') : piece)))) addField(record, told);
+    for (const told of joinQualities(joinValues(piecesOfList(spelt(isSet ? piece.replace(set, '') : piece)))))
+      addField(record, told);
   }
   return record;
+}
+
+const quality =
+  '(?:good|ok|okay|bad|poor|fair|high|low|medium|normal|small|large|big|red|amber|green|yellow|easy|hard|hot|cold|fresh|old|new|dead|alive|single|double|full|half|empty|clean|dirty|wet|dry|light|dark|mild|severe|strong|weak)';
+const qualities = new RegExp(`^${quality} or ${quality}$`, 'i');
+const oneQuality = new RegExp(`^${quality}$`, 'i');
+/** 'Date, good, ok or bad': three values of one condition, and no field 'good'. */
+function joinQualities(pieces: string[]): string[] {
+  const at = pieces.findIndex(
+    (piece, index) => qualities.test(piece.trim()) && oneQuality.test(pieces[index - 1]?.trim() ?? ''),
+  );
+  if (at < 0) return pieces;
+  let first = at - 1;
+  while (oneQuality.test(pieces[first - 1]?.trim() ?? '')) first -= 1;
+  const values = pieces
+    .slice(first, at + 1)
+    .join(', ')
+    .replace(/ or /i, ', ');
+  return [...pieces.slice(0, first), `condition (${values})`, ...pieces.slice(at + 1)];
 }
 
 const fewestStates = 3;
@@ -110,6 +130,7 @@ const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
 /** 'The phone number is optional' and 'up to 3 owners' as a field and what is said of it. */
 const asField = (told: string) =>
   told
+    .replace(/^(?:my|our|your) (?=\p{L})/iu, 'own ')
     .replace(/^(?:the |an? )?(.+?) (?:is|are) optional$/i, '$1 (optional)')
     // 'Due 31 March' is a day with its value.
     .replace(/^due (\d{1,2} \p{L}+)$/iu, 'due on ($1)')
@@ -120,14 +141,17 @@ const asField = (told: string) =>
 function addField(record: ToldRecord, said: string): void {
   // 'No person' is what must not be kept.
   if (/^no \p{L}+$/iu.test(said.trim())) return;
-  const told = asField(said);
+  const [, needed = said, spared] =
+    /^(.+?)\s*\((optional|if any|may be empty|if there is one)\)$/i.exec(said.trim()) ?? [];
+  const told = asField(spared && asClause.test(needed) ? needed : said);
   const isFlag = yesOrNo.test(told);
   const plain = told.replace(yesOrNo, '');
   const isNamed = isFlag || asClause.test(plain.trim()) || isPair(plain.trim());
   const read = isNamed ? asNamed(plain) : asChosen(fieldOf(plain) ?? asNamed(plain));
   const pair = isPair(plain.trim()) ? plain.trim().toLowerCase().split(' or ') : undefined;
   const choices = isFlag ? ['yes', 'no'] : pair;
-  const field = read && choices ? { ...read, choices } : read;
+  const whole = read && spared && asClause.test(needed) ? { ...read, isOptional: true as const } : read;
+  const field = whole && choices ? { ...whole, choices } : whole;
   if (field && !record.fields.some(({ name }) => name === field.name)) record.fields.push(field);
 }
 

@@ -29,3 +29,34 @@ describe('what is asked for before something is taken', () => {
     expect(told(rule)).not.toMatch(/SHALL take no|has no (?:consent|inspection)/);
   });
 });
+
+it.each([
+  [
+    'If it fails, nobody marks it safe again except the boss',
+    'IF it fails and anybody wants to mark it safe again except the boss, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'If runners ticked the box, they can not read the comments',
+    'IF runners ticked the box and ask for the comments, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    'A runner never sees the other times until the race is over',
+    'IF a runner asks for the other times before the race is over, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    "Runners' names should not be visible to each other",
+    'IF a runner asks for the names of another runner, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    'A runner with a conflict never sees the comments',
+    'IF a runner with a conflict asks for the comments, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    "Workers can't backdate",
+    'IF a worker wants to backdate, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'A lamp that is found does not glow any more',
+    'THE SYSTEM SHALL ensure that a lamp that is found does not glow any more.',
+  ],
+])('what is not wanted is told with all that it hangs on: %s', (rule, criterion) => expect(told(rule)).toBe(criterion));

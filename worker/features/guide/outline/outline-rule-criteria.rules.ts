@@ -56,7 +56,7 @@ const behind =
 const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|with|at|that|which|where) )`, 'i');
 
 const refusing =
-  /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|can't|won't|never|must no longer|is not allowed to|are not allowed to) /i;
+  /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
 
 /** How long something may last, and nothing else. */
 const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
@@ -101,7 +101,10 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     return `IF ${lower(first)} and ${isPlural(first.split(' ')[0]?.toLowerCase() ?? '') ? 'ask' : 'asks'} for ${hidden}, THEN ${shall} answer as if it did not exist.`;
   const text =
     first && then
-      ? `WHEN ${lower(first)}, ${ofThing.test(then) ? (deedOf(lower(then), people) ?? `${shall} ensure that ${ensured(lower(then))}.`) : holding(then, people, name, lower)}`
+      ? `WHEN ${lower(first)}, ${ofThing.test(then) ? (deedOf(lower(then), people) ?? `${shall} ensure that ${ensured(lower(then))}.`) : holding(then, people, name, lower)}`.replace(
+          /^WHEN (.+?), IF (?:(?:it|that) )?/u,
+          'IF $1 and ',
+        )
       : (tryForms(head, people, name, lower) ?? holding(head, people, name, lower));
   const bare = kindOfRule(said) === 'many' ? text.replace(/\.$/, '; no limit was told.') : text;
   const whole = rest ? bare.replace(/\.$/, `${rest}.`) : bare;
@@ -249,7 +252,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
       who?.rest ?? '',
     ) ?? [];
   if (who && barred) return refuse(`${withArticle(who.noun.one)} ${whose}`, barred);
-  if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
+  const denied = who?.rest.replace(/^(?:can|wo)n?'t /i, 'cannot ') ?? '';
+  if (who && refusing.test(denied)) return refuse(withArticle(who.noun.one), denied.replace(refusing, ''));
   const [limit = ''] =
     /^(?:at most|no more than|not more than|never more than|max(?:imum)?(?: of)?|up to) /i.exec(text) ?? [];
   // 'Open reservations' are open, and open nothing.

@@ -155,6 +155,13 @@ function shownTo(text: string): string | undefined {
     /^((?:the |an? |each |every |all |both )?(?!if|when|what|who|nobody|only|no\b)[\p{L}'-]+(?:,? [\p{L}'-]+){0,6}?) (?:can |may |must |should )?(only )?sees? (?:only )?(?!to\b|that\b|how\b)(.+)$/iu.exec(
       text,
     ) ?? [];
+  // 'A player never sees the others' cards until the game is over'.
+  const [, kept = ''] = /^(.+?)(?<! (?:must|may|can|should|will|shall)) never$/i.exec(who) ?? [];
+  if (kept)
+    return refuse(
+      /^(?:the|an?|each|every) /i.test(kept) ? kept.replace(/^(?:each|every) (?=\p{L})/iu, 'a ') : kept,
+      `see ${what}`,
+    );
   if (!what || finite.test(who) || /^(?:of|in|on|at|for|from|with|without|to) |\b(?:nobody|no one|none)\b/i.test(who))
     return undefined;
   // 'Only their own child's' is whatever there is of it.

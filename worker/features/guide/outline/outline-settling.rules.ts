@@ -9,11 +9,14 @@ import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outc
 import {
   keptBeside,
   leftBefore,
+  listedBeside,
   markedField,
   stateBeside,
+  stateOfEntry,
   stateOfIt,
 } from '#worker/features/guide/outline/outline-meant-outcomes.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { inShape } from '#worker/features/guide/outline/outline-shapes.rules.ts';
 import {
@@ -53,13 +56,18 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       }
       if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
       return (
+        stateOfEntry(outcome, around) ??
         stateOfIt(outcome, around) ??
         stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
         listedStates(outcome, around) ??
         bareState(outcome, around) ??
         withStateBeside(
-          madeSo(outcome, around) ?? keptBeside(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around),
+          madeSo(outcome, around) ??
+            keptBeside(outcome, around) ??
+            listedBeside(outcome, around) ??
+            seenBy(outcome, around) ??
+            done(outcome, around),
           stateBeside(outcome, around),
         )
       );
@@ -137,7 +145,7 @@ const whichOf = /^(?:that|this|both|(?:all )?(?:the )?others?|another) (?:the )?
 /** 'The nurses see it in their list': shown to them. */
 function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
   const [, whom = '', what = ''] = sees.exec(outcome.text) ?? [];
-  const isAll = /^(?:both|everybody|everyone|all|all of them)\b/i.test(whom);
+  const isAll = /^(?:both|everybody|everyone|all|all of them|the others?(?: \w+)?|the rest)$/i.test(whom);
   return isAll || personCalled(whom.replace(whichOf, ''), around)
     ? { way: 'show', what, to: isAll ? whom : asNamed(whom, around), text: outcome.text }
     : undefined;
@@ -197,6 +205,8 @@ const inBase = (rest: string) =>
 /** 'A file I can load into it', 'clean printout of the month': a thing, whatever is said of it. */
 const thingOnly =
   /^an? (?:[\p{L}-]+ ){1,3}(?:(?:that|which) )?(?:I|we|they|he|she|you) (?:can|could|may) [^,;]+$|^(?:clean|clear|complete|separate|empty|correct|open) \p{L}+ (?:of|for|with|per|by)\b/iu;
+/** 'The due pianos in and near that village, with name and phone': rows, and what stands with them. */
+export const rowsOnly = /^(?:the|all) (?:[\p{L}-]+ ){0,2}[\p{L}-]+s (?:in|near|of|for|on|with|within|around)\b[^;]*$/iu;
 /** 'The highest bid wins', 'points move from one to the other': nouns to a tagger, and a sentence all the same. */
 const saysDoing =
   /^(?:(?:the|an?|each|every|this|that) )?[^,;:]{3,60}? (?<!\b(?:of|for|per|with|by|from|to|in|on) )(?:moves|goes|wins|stays|sees|pays|loses|keeps|disappears|leaves|counts)(?= |$)(?! of\b)|^(?:(?:the|all|both|their|these) )?[\p{L}-]+s (?:move|go|win|stay|see|pay|lose|keep|disappear|leave)\b/iu;
@@ -213,7 +223,7 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
     return { way: 'do', text: `allow ${text}` };
-  if (thingOnly.test(text)) return { way: 'do', text, isBare: true };
+  if (thingOnly.test(text) || (rowsOnly.test(text) && !finite.test(text))) return { way: 'do', text, isBare: true };
   if (isClause(text)) {
     const brought = broughtAbout(text, people);
     return brought ? { way: 'do', text: brought } : outcome;

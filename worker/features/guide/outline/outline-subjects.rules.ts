@@ -18,7 +18,7 @@ export type Cast = {
 export type Self = Noun & { group?: Noun };
 
 const determiner =
-  '(?:(?:(?:anyone|any|each|all|one|none|some|every one) of (?:the|our|my)|the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
+  '(?:(?:(?:anyone|any|each|all|one|none|some|every one) of (?:the|our|my)|the other|the second|any other|the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
 /** What kind of thing the product is called, for a pattern. */
 export const kindOfProduct =
   '(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command)';

@@ -9,7 +9,7 @@ import { readFields } from '#worker/features/guide/outline/outline-records.rules
 
 /** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
 const givenLater =
-  /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|number of (?:days|nights|hours|weeks)|this year|counter|link|price)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
+  /^date (?!of\b)[a-z]+ed$|^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|number of (?:days|nights|hours|weeks)|this year|counter|link|price)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
 /** Whether a line makes a thing with the very fields that the first line asks for. */
 const asksAlike = (fields: string, { outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]) =>
   outcomes.some((one) => one.way === 'make' && one.fields === fields && recordCalled(records, one.record) === record);

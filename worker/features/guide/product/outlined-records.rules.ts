@@ -48,8 +48,10 @@ export function linkOf(
     .toLowerCase()
     .replace(/^(?:the|an?|its|their|which) /, '')
     // 'Volunteers who come' are volunteers.
-    .split(/(?<=s) (?:who|that|which) /);
-  const one = singularOf(plain);
+    .split(/(?<=s|^\p{L}+) (?:who|that|which) /u);
+  const bare = plain.replace(/^(?:own|other|first|second) /, '');
+  const isQualified = bare !== plain && [...records, ...people].some((known) => known !== own && known.one === bare);
+  const one = singularOf(isQualified ? bare : plain);
   const numbered = byNumber.exec(plain)?.[1];
   // The time of a qualifying time is no other thing that is called a time.
   if (/^(?:time|price|rate|number|name)$/.test(plain)) return undefined;

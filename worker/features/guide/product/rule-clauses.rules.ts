@@ -90,6 +90,9 @@ function partClauses(rule: string): string[] | undefined {
   if (isOwn) return [one, capitalise(other)];
   const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
   if (isSize || isLoad) return [first, capitalise(second)];
+  // 'If you come late the fine is 50, if you don't come it is 200'.
+  const [, early = '', late = ''] = /^(if [^,]+(?:, [^,]+)?), (?:and )?(if .+)$/i.exec(rule) ?? [];
+  if (early && finite.test(late)) return [early, capitalise(late)];
   // 'The app stamps the time itself, you can't backdate'.
   if (finite.test(first) || /^(?:the |an? )?\p{L}+ \p{L}+s /iu.test(first)) {
     const barred =

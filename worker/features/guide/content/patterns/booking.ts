@@ -5,7 +5,7 @@ export const bookingPattern: Pattern = {
   id: 'booking',
   category: 'booking',
   signs:
-    /\b(book(?:s|ing|ings)?|appointments?|reserv(?:e|es|ation|ations)|schedul(?:e|es|ing)|slots?|calendar|availability|classes|sessions?|waitlist|shifts?)\b/gi,
+    /\b((?<!\b(?:\w+ing|log|note|record|black|guest|day|hand|cook|address|phone|minute|story|visitors?|the|an?|my|our|this|of) )books?|bookings?|appointments?|reserv(?:e|es|ation|ations)|schedul(?:e|es|ing)|slots?|calendar|availability|classes|sessions?|waitlist|shifts?)\b/gi,
   families: ['book', 'plan', 'cancel'],
   client: 'client',
   host: 'provider',

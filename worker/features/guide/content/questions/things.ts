@@ -100,7 +100,7 @@ const lending: QuestionClass = {
 const booking: QuestionClass = {
   id: 'booking',
   signs:
-    /\b(book(?:s|ed|ing|ings)? (?:a|an|the|their|it|them|for|time|slots?|rooms?|lessons?|places?)|reserv(?:e|es|ed|ation|ations)|appointments?|check-ups?|time ?slots?)\b/i,
+    /\b((?<!\b(?:\w+ing|log|note|record|black|guest|day|hand|cook|address|minute) )book(?:s|ed|ing|ings)? (?:a|an|the|their|it|them|for|time|slots?|rooms?|lessons?|places?)|reserv(?:e|es|ed|ation|ations)|appointments?|check-ups?|time ?slots?)\b/i,
   unless: /\b(lend|lends|borrow(?:s|ed)?|rents?|rental|hires?|loans?)\b/i,
   act: /^(book|reserve|make an appointment|cancel)\b/,
   questions: [

@@ -87,6 +87,14 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
   await expectStep(page, 3);
   await expectAccessible(page);
 
+  // Arrows in quick succession are a step each.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 3);
+
   // The action opens the screen, and the tour goes on there.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

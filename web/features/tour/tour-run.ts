@@ -31,6 +31,7 @@ export function runTour(router: Router, stop: AbortSignal): Promise<TourEnd> {
       overlayOpacity: 1,
       // A stray tap beside the card must not throw the tour away.
       overlayClickBehavior: () => {},
+      allowKeyboardControl: false,
       disableActiveInteraction: true,
       waitForElement: anchorWaitMs,
       stagePadding: 4,
@@ -57,12 +58,22 @@ export function runTour(router: Router, stop: AbortSignal): Promise<TourEnd> {
       stopFollowing();
       clearInterval(watch);
       stop.removeEventListener('abort', skip);
+      removeEventListener('keyup', onKey);
       tour.destroy();
       giveFocusBack(cameFrom);
       resolve(how);
     };
     const skip = () => end('skipped');
     stop.addEventListener('abort', skip);
+    // driver.js itself drops an arrow that is pressed while the light is still on its way to a step.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') skip();
+      if (key === 'ArrowLeft' && !tour.isFirstStep()) tour.movePrevious();
+      if (key !== 'ArrowRight') return;
+      if (tour.isLastStep()) end('finished');
+      else tour.moveNext();
+    };
+    addEventListener('keyup', onKey);
     // A new screen has a header of its own, drawn some time after the router has resolved: point at that one once it is there.
     let watch: ReturnType<typeof setInterval> | undefined;
     const stopFollowing = router.subscribe('onResolved', () => {

@@ -59,8 +59,19 @@ export const otherSigns: { name: string; signs: string[] }[] = [
   { name: 'Polish', signs: 'dla się jest które nie na aplikacja oraz który'.split(' ') },
 ];
 
-/** Languages by their English names, as a rule may list those in which a product speaks. */
-export const isLanguage = (name: string): boolean =>
-  /^(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Turkish|Arabic|Hindi|Marathi|Bengali|Tamil|Telugu|Kannada|Malayalam|Urdu|Punjabi|Gujarati|Nepali|Russian|Ukrainian|Romanian|Bulgarian|Serbian|Croatian|Greek|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Indonesian|Malay|Tagalog|Swahili|Amharic|Somali|Hausa|Yoruba|Igbo|Zulu|Xhosa|Afrikaans|Welsh|Irish|Gaelic|Catalan|Basque|Galician|Czech|Slovak|Hungarian|Slovenian|Swedish|Danish|Norwegian|Finnish|Icelandic|Estonian|Latvian|Lithuanian|Albanian|Hebrew|Persian|Farsi|Dari|Pashto|Kurdish|Armenian|Georgian)$/.test(
-    name,
-  );
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Names in use beside those of CLDR, which says 'Bangla' and 'Filipino'. */
+const alsoCalled = ['Bengali', 'Mandarin', 'Cantonese', 'Tagalog', 'Gaelic', 'Farsi', 'Dari'];
+let languageNames: ReadonlySet<string> | undefined;
+
+/** Whether a name is the English one of a language that has a code of two letters (ISO 639-1), as a rule may list those in which a product speaks. */
+export function isLanguage(name: string): boolean {
+  languageNames ??= listLanguages();
+  return languageNames.has(name);
+}
+
+function listLanguages(): ReadonlySet<string> {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const called = letters.flatMap((one) => letters.flatMap((other) => names.of(one + other) ?? []));
+  return new Set([...called, ...alsoCalled]);
+}

@@ -5,6 +5,9 @@ export const emptyNouns = new Set(
   ),
 );
 
+/** Before 'book' these make it one that is written or read, and nothing that is booked: 'lambing book', 'log book'. For a pattern. */
+export const ofWrittenBook = '\\w+ing|log|note|record|black|guest|day|hand|cook|address|phone|minute|story|visitors?';
+
 /** Nouns without a plural, and what one of them is called. */
 export const countedAs: Readonly<Record<string, string>> = {
   bread: 'loaf',

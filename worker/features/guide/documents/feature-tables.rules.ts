@@ -15,6 +15,7 @@ import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSummed, namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { summedFrom } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { invitedWith } from '#worker/features/guide/product/invited-records.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -50,7 +51,7 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const counted = isRead ? countedIn(text, all) : [];
   const children =
     isRead && (isOverview || asksForState.test(text)) ? found.flatMap((table) => childrenWithState(table, own)) : [];
-  const summed = act && isSummed(act.told) ? found.flatMap((table) => eventsAround(table, own)) : [];
+  const summed = act && isSummed(act.told) ? found.flatMap((table) => summedIn(product, table, own)) : [];
   const whole = unique([...found, ...children, ...booked, ...counted, ...summed]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
@@ -228,13 +229,10 @@ function childrenWithState(table: Table, own: Table[]): Table[] {
   return children.length === 1 ? children : [];
 }
 
-/** What is counted or ranked is made of the rows that belong to a table, and of those that share with it what they belong to. */
-function eventsAround(table: Table, own: Table[]): Table[] {
-  const pointsAt = (one: Table, other: string) => one.columns.some(({ references }) => references === other);
-  const wholes = own.filter(({ name }) => pointsAt(table, name));
-  return own.filter(
-    (one) => one !== table && !wholes.includes(one) && [table, ...wholes].some(({ name }) => pointsAt(one, name)),
-  );
+/** What is counted or ranked is made of rows beside its own. */
+function summedIn({ idea }: Product, { entity }: Table, own: Table[]): Table[] {
+  const records = entity?.told ? summedFrom(idea, entity.told) : [];
+  return own.filter((one) => one.entity?.told !== undefined && records.includes(one.entity.told));
 }
 
 /** What a row belongs to. */

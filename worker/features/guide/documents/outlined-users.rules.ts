@@ -38,8 +38,9 @@ export function usersOfOutline(product: Product): string[] {
       aim.includes(' without asking ') && listActs(product).filter(({ who }) => who?.one === noun.one).length < 3;
     const does = isWhole ? '' : aim ? job.slice(wanted.length).trim() : withEffects(product, noun, job);
     // One sentence on today is told of those who stand first.
-    const today = told.has(soFar(product, noun)) ? '' : soFar(product, noun);
-    told.add(today);
+    const whole = soFar(product, noun);
+    const today = told.has(whole) ? '' : whole;
+    told.add(whole);
     return `**${capitalise(noun.many)}**: ${[aim, today && `So far: ${today}.`, does, bothSides(product, noun), success(product, noun, today)].filter(Boolean).join(' ')}`;
   });
   const outside = (outline ? outsideUsersOf(outline) : []).map(

@@ -118,14 +118,17 @@ export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|w
 export const partsOfState = (text: string): string[] => text.split(/,? (?:or|and then) |, /);
 
 const particle = /^(?:out|off|back|up|down|over|away)\b/;
+/** Whether what is said in small letters is a state or begins with it: 'gone home with family' is 'gone home', and what is paid out is not paid. */
+export const tellsState = (said: string, state: string): boolean =>
+  said === state || (said.startsWith(`${state} `) && !particle.test(said.slice(state.length + 1)));
 
 /** 'Accepted or declined', of the states of a record: 'gone home with family' is listed as 'gone home'. */
 function statesSaid(text: string, states: string[]): string[] {
   const said = partsOfState(text);
-  // 'Cancelled late' is no 'cancelled' where both are listed, and what is paid out is not paid.
-  const begins = (one: string, state: string) =>
-    one.startsWith(`${state} `) && !states.includes(one) && !particle.test(one.slice(state.length + 1));
-  return states.filter((state) => said.some((one) => one === state || begins(one, state)));
+  // 'Cancelled late' is no 'cancelled' where both are listed.
+  return states.filter((state) =>
+    said.some((one) => tellsState(one, state) && (one === state || !states.includes(one))),
+  );
 }
 
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */

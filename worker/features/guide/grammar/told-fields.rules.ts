@@ -16,6 +16,9 @@ export type ToldField = {
   isWorkedOut?: true;
 };
 
+/** What a field names in small letters: 'which room' names a room. */
+export const namedBy = (field: string): string => field.toLowerCase().replace(/^which /, '');
+
 /** 'Active or paused', 'loaded or empty' say how a thing is. */
 const quality = /(?:ed|ing)$|^(?:open|closed|free|active|on|off|empty|full|new|used|live|public|private)$/i;
 const mostWords = 5;

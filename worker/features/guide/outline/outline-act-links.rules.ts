@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -235,8 +236,8 @@ export const isSummed = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): boole
 const summed =
   /\b(?:counts?|numbers? of|totals?|sums?|average|overall|ranked|ranking|how many|how much|per (?!cent)\p{L}+|vs|highest|lowest|most|top|list per)\b/iu;
 /** How many other things a record points at. */
-const pointsAt = ({ fields }: ToldRecord, records: ToldRecord[]): number =>
-  fields.filter(({ name }) => records.some(({ one }) => one === name.replace(/^which /, ''))).length;
+export const pointsAt = ({ fields }: ToldRecord, records: ToldRecord[]): number =>
+  fields.filter(({ name }) => records.some(({ one }) => one === namedBy(name))).length;
 const isMadeIn = ({ outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]): boolean =>
   outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
 

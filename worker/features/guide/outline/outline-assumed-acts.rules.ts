@@ -1,5 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
@@ -82,15 +83,12 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
       (link) => link.record === record && (link.way === 'make' || (link.way === 'run' && link.outcome?.way === 'make')),
     );
   const isNeeded = (record: ToldRecord) =>
-    records.some(({ fields }) =>
-      fields.some(({ name }) => singularOf(name.toLowerCase().replace(/^which /, '')) === record.one),
-    ) || links.some((link) => link.record === record && link.way !== 'make');
+    records.some(({ fields }) => fields.some(({ name }) => singularOf(namedBy(name)) === record.one)) ||
+    links.some((link) => link.record === record && link.way !== 'make');
   // Of what has no more than a name there has to be one where what is made belongs to it.
   const isChosen = ({ one, fields, ways }: ToldRecord) =>
     fields.length + ways.length === 1 &&
-    records.some(
-      (other) => isMade(other) && other.fields.some(({ name }) => name.toLowerCase().replace(/^which /, '') === one),
-    );
+    records.some((other) => isMade(other) && other.fields.some(({ name }) => namedBy(name) === one));
   // A morning comes by itself, pictures come with their gallery, and who uploads parts makes them.
   const isGiven = ({ one }: ToldRecord) =>
     /^(?:day|morning|evening|night|week|month|year|season)$/.test(one) ||

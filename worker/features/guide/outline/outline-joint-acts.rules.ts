@@ -15,21 +15,17 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 
 /** What each of several leaves behind who agree to something. */
 const leaves: Readonly<Record<string, string>> = {
-  ...{
-    agree: 'agreement',
-    confirm: 'confirmation',
-    say: 'confirmation',
-    ok: 'approval',
-    okay: 'approval',
-    sign: 'signature',
-  },
-  ...{
-    approve: 'approval',
-    accept: 'acceptance',
-    endorse: 'endorsement',
-    verify: 'confirmation',
-    tick: 'confirmation',
-  },
+  agree: 'agreement',
+  confirm: 'confirmation',
+  say: 'confirmation',
+  ok: 'approval',
+  okay: 'approval',
+  sign: 'signature',
+  approve: 'approval',
+  accept: 'acceptance',
+  endorse: 'endorsement',
+  verify: 'confirmation',
+  tick: 'confirmation',
 };
 const joint = new RegExp(
   `^((?:both|at least (?:\\d+|${numberWord})|\\d+|${numberWord}) (?:different )?(?:of (?:us|them|the) )?([\\p{L} -]{3,30}?)) (${Object.keys(leaves).join('|')}) ?([^→]*)(→.+)$`,

@@ -8,6 +8,7 @@ import {
   isSingle,
   lookUp,
   lowerFirst,
+  type Noun,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { asOneBody, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -72,6 +73,10 @@ export function baseOf(word: string): string {
   if (/(?:ss|x|z|ch|sh|o)es$/.test(lower)) return lower.slice(0, -2);
   return /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
+
+/** Reads that somebody sees something, as an act that no line tells: 'families see the baskets'. */
+export const readSight = (who: Noun, what: string, cast: Cast): Told | undefined =>
+  readActLine(`${capitalise(who.many)} ${isSingle(who) ? thirdOf('see') : 'see'} ${what}`, cast);
 
 /**
  * Reads a line on what somebody or the product does: subject, verb, what follows, condition and reason.

@@ -1,16 +1,9 @@
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import {
-  capitalise,
-  isSingle,
-  joinWords,
-  type Noun,
-  nounIn,
-  pluralOf,
-  singularOf,
-} from '#worker/features/guide/grammar/words.rules.ts';
-import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { joinWords, type Noun, nounIn, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { linksOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readSight } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A list from which somebody chooses shows so many fields. */
@@ -18,7 +11,7 @@ const mostShown = 6;
 const looks = /^(?:see|look|view|browse|search|find|watch)$/;
 const looked = /\b(?:sees?|look(?:s|ed)?|visible|shown?|finds?|browses?|search(?:es)?|hidden|secret)\b/iu;
 
-const named = (field: string) => singularOf(field.toLowerCase().replace(/^which /, ''));
+const named = (field: string) => singularOf(namedBy(field));
 
 /**
  * 'I put in a basket', 'a parent bids: basket, amount': whoever chooses among what somebody else enters has to see it, which nobody told.
@@ -65,8 +58,7 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
 
 /** The look of somebody at all there is of a record, as an assumption. */
 function sightOf({ one, fields }: ToldRecord, who: Noun, cast: Cast): Told[] {
-  const see = isSingle(who) ? thirdOf('see') : 'see';
   const shown = joinWords(fields.slice(0, mostShown).map(({ name }) => name));
-  const act = readActLine(`${capitalise(who.many)} ${see} the ${pluralOf(one)} → ${shown} of each ${one}`, cast);
+  const act = readSight(who, `the ${pluralOf(one)} → ${shown} of each ${one}`, cast);
   return act ? [{ ...act, isDoerAssumed: true }] : [];
 }

@@ -1,5 +1,5 @@
 import { becoming, type Outcome, recordCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, tellsState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -105,11 +105,7 @@ function reportedAs({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): 
   const found = (named ? [named] : records).flatMap((record) =>
     statesOf(record)
       .slice(1)
-      .filter(
-        (state) =>
-          said.toLowerCase() === state ||
-          (said.toLowerCase().startsWith(`${state} `) && !/ (?:out|off|back|up|down|over|away)$/i.test(said)),
-      )
+      .filter((state) => tellsState(said.toLowerCase(), state))
       .map((state) => ({ record, state })),
   );
   const [only] = found;

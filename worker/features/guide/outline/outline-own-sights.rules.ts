@@ -1,8 +1,9 @@
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, isSingle, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, linksOf, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readSight } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const seesOwn =
@@ -32,10 +33,7 @@ export function ownSights(rules: string[], told: Told[], records: ToldRecord[], 
     // Of what nobody makes there is nothing to see, however it came to be written of.
     if (!kept.some((record) => made.has(record)) || kept.some(isReached)) return [];
     const what = kept.reduce(asRows(records), own.trim());
-    const act = readActLine(
-      `${capitalise(who.many)} ${isSingle(who) ? thirdOf('see') : 'see'} their own ${what}`,
-      cast,
-    );
+    const act = readSight(who, `their own ${what}`, cast);
     return act ? [{ ...act, ofClause: clause }] : [];
   });
 }
@@ -65,7 +63,7 @@ function plainSight(rule: string, links: ActLink[], records: ToldRecord[], cast:
   const [first] = named.filter((record) => isMadeByOthers(record) && record.fields.length > 1);
   if (!first || (isAll ? isSeen(first) : named.filter(isMadeByOthers).some(isSeen))) return undefined;
   const shown = isAll ? `the ${pluralOf(first.one)}` : what;
-  const act = readActLine(`${capitalise(who.many)} ${isSingle(who) ? thirdOf('see') : 'see'} ${shown}`, cast);
+  const act = readSight(who, shown, cast);
   return act && { ...act, ofClause: clause };
 }
 
@@ -73,6 +71,6 @@ function plainSight(rule: string, links: ActLink[], records: ToldRecord[], cast:
 const asRows =
   (records: ToldRecord[]) =>
   (text: string, { one, fields: [first] }: ToldRecord): string =>
-    records.some((whole) => whole.one !== one && whole.one === first?.name.replace(/^which /, '').toLowerCase())
+    records.some((whole) => whole.one !== one && first && whole.one === namedBy(first.name))
       ? text.replace(new RegExp(`\\b${toPattern(one)}(?!\\p{L})`, 'iu'), pluralOf(one))
       : text;

@@ -3,6 +3,8 @@ import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isPlural, lookUp, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
+/** What follows upon what is not wanted, behind 'IF …, '. */
+export const refusal = `THEN ${shall} refuse it, change nothing and say why`;
 
 /** 'Must', 'has to' and their like at the beginning of a predicate. */
 export const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;

@@ -1,9 +1,7 @@
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { mass } from '#worker/features/guide/grammar/wished.rules.ts';
 import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { finite, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
-
-const refusal = 'THEN THE SYSTEM SHALL refuse it, change nothing and say why';
+import { finite, refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const none =
   /^no ((?!more\b|less\b|fewer\b|other\b|longer\b)[\p{L}-]+(?: (?!for\b|with|on\b|below\b|above\b|under\b|over\b|after\b|before\b|during\b|ever\b|than\b)[\p{L}-]+)?) ((for|with|without|on|below|above|under|over|after|before|during) [^;:]+?)$/iu;

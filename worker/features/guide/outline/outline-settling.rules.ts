@@ -50,30 +50,33 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     case 'say':
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
-      {
-        const kept = markedField(outcome, around) ?? leftBefore(outcome, around);
-        if (kept) return [kept];
-      }
-      if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
-      return (
-        stateOfEntry(outcome, around) ??
-        stateOfIt(outcome, around) ??
-        stateUpon(outcome, around) ??
-        stateSaid(outcome, around) ??
-        listedStates(outcome, around) ??
-        bareState(outcome, around) ??
-        withStateBeside(
-          madeSo(outcome, around) ??
-            keptBeside(outcome, around) ??
-            listedBeside(outcome, around) ??
-            seenBy(outcome, around) ??
-            done(outcome, around),
-          stateBeside(outcome, around),
-        )
-      );
+      return settleSaid(outcome, around);
     default:
       return [outcome];
   }
+}
+
+/** What a line says of a thing: a field of it that is written, a state that it comes to, or what is done with it. */
+function settleSaid(outcome: Outcome, around: Around): Outcome[] {
+  const kept = markedField(outcome, around) ?? leftBefore(outcome, around);
+  if (kept) return [kept];
+  if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
+  return (
+    stateOfEntry(outcome, around) ??
+    stateOfIt(outcome, around) ??
+    stateUpon(outcome, around) ??
+    stateSaid(outcome, around) ??
+    listedStates(outcome, around) ??
+    bareState(outcome, around) ??
+    withStateBeside(
+      madeSo(outcome, around) ??
+        keptBeside(outcome, around) ??
+        listedBeside(outcome, around) ??
+        seenBy(outcome, around) ??
+        done(outcome, around),
+      stateBeside(outcome, around),
+    )
+  );
 }
 
 /** What is done and the state that it tells as well; 'mark it for checking' says no more than the state. */

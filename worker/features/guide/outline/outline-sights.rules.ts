@@ -1,3 +1,4 @@
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -65,7 +66,7 @@ function wholeOf(what: string, links: ActLink[]): string | undefined {
 }
 
 const isOf = ({ fields }: ToldRecord, { one }: ToldRecord) =>
-  fields[0]?.name.replace(/^which /, '').toLowerCase() === one;
+  fields[0] !== undefined && namedBy(fields[0].name) === one;
 
 const namesOf = ({ fields }: ToldRecord, except: string): string[] =>
-  fields.map(({ name }) => name).filter((name) => name.replace(/^which /, '') !== except);
+  fields.map(({ name }) => name).filter((name) => namedBy(name) !== except);

@@ -4,7 +4,7 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { Figure, ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, linksOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, linksOf, pointsAt } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const reckoned = '(?:worked out|calculated|computed|reckoned|counted(?: up)?|added up|summed up|tallied)';
@@ -81,15 +81,14 @@ function sourceOf(figure: ToldRecord, others: ToldRecord[], links: ActLink[], ru
       const about = links.filter((link) => link.record === record).flatMap(({ told }) => told.outcomes ?? []);
       const shared = record.fields.filter(({ name }) => own.has(name)).length;
       const told = said.filter((rule) => nounIn(record.one, rule) !== null).length;
-      // What points at others is an event; of those sums are made.
-      const points = record.fields.filter(({ name }) => others.some(({ one }) => one === name)).length;
       return {
         record,
         score:
           (about.some(({ text }) => isByLine(text, figure.one)) ? 5 : 0) +
           shared * 2 +
           told +
-          points -
+          // What points at others is an event; of those sums are made.
+          pointsAt(record, others) -
           (own.has(record.one) ? 2 : 0),
       };
     })

@@ -55,8 +55,8 @@ function placeOf({ idea }: Product, { record }: OutlinedAct, cause: string, effe
   ];
 }
 
-/** The rows of which sums are made: those of a record, what shares with it what they belong to, and that; without what was called off. */
-function rowsOf(idea: Product['idea'], record: ToldRecord): string[] {
+/** The records of which sums of one are made: it, what belongs to it or shares with it what it belongs to, and that. */
+export function summedFrom(idea: Product['idea'], record: ToldRecord): ToldRecord[] {
   const pointsAt = (one: ToldRecord) =>
     one.fields.flatMap((field) => {
       const link = linkOf(idea, one, field);
@@ -70,7 +70,12 @@ function rowsOf(idea: Product['idea'], record: ToldRecord): string[] {
       !one.trace &&
       pointsAt(one).some((of) => of === record || wholes.includes(of)),
   );
-  return [record, ...events, ...new Set(wholes)].map((one) => {
+  return [record, ...events, ...new Set(wholes)];
+}
+
+/** The rows of which sums are made, without what was called off. */
+function rowsOf(idea: Product['idea'], record: ToldRecord): string[] {
+  return summedFrom(idea, record).map((one) => {
     const off = statesOf(one)
       .filter(isCalledOff)
       .map((state) => `“${state}”`);

@@ -1,5 +1,6 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import {
   capitalise,
   joinClauses,
@@ -262,7 +263,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   // Without what it belongs to nothing could be entered on the main way.
   const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
   const one = act && isDoor(act) ? act.record?.one : undefined;
-  if (one && main.some(({ fields }) => fields.some(({ name }) => name.replace(/^which /, '') === one)))
+  if (one && main.some(({ fields }) => fields.some(({ name }) => namedBy(name) === one)))
     return { level: 'must', reason: '' };
   // What those come for whom it is for is no use later, and neither is what it is measured by.
   const isTheirs =

@@ -1,3 +1,4 @@
+import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -57,7 +58,7 @@ export function enteredBefore({ acts }: Way, all: OutlinedAct[], sides: Outlined
   const records = acts.flatMap(({ record }) => record ?? []);
   const made = acts.flatMap(madeBy);
   const named = (name: string) => {
-    const plain = name.replace(/^which /i, '').toLowerCase();
+    const plain = namedBy(name);
     return [plain, singularOf(plain)];
   };
   const isOf = ({ fields }: ToldRecord, one: string) =>

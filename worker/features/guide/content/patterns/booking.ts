@@ -1,11 +1,14 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { ofWrittenBook } from '#worker/features/guide/content/things.ts';
 
 /** Somebody takes a time with somebody else. */
 export const bookingPattern: Pattern = {
   id: 'booking',
   category: 'booking',
-  signs:
-    /\b((?<!\b(?:\w+ing|log|note|record|black|guest|day|hand|cook|address|phone|minute|story|visitors?|the|an?|my|our|this|of) )books?|bookings?|appointments?|reserv(?:e|es|ation|ations)|schedul(?:e|es|ing)|slots?|calendar|availability|classes|sessions?|waitlist|shifts?)\b/gi,
+  signs: new RegExp(
+    `\\b((?<!\\b(?:${ofWrittenBook}|the|an?|my|our|this|of) )books?|bookings?|appointments?|reserv(?:e|es|ation|ations)|schedul(?:e|es|ing)|slots?|calendar|availability|classes|sessions?|waitlist|shifts?)\\b`,
+    'gi',
+  ),
   families: ['book', 'plan', 'cancel'],
   client: 'client',
   host: 'provider',

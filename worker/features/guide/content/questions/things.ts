@@ -1,4 +1,5 @@
 import { choice, type QuestionClass } from '#worker/features/guide/content/questions/question-class.ts';
+import { ofWrittenBook } from '#worker/features/guide/content/things.ts';
 
 /** Things that somebody has for a time. */
 const lending: QuestionClass = {
@@ -99,8 +100,10 @@ const lending: QuestionClass = {
 /** A time or place that is kept for somebody. */
 const booking: QuestionClass = {
   id: 'booking',
-  signs:
-    /\b((?<!\b(?:\w+ing|log|note|record|black|guest|day|hand|cook|address|minute) )book(?:s|ed|ing|ings)? (?:a|an|the|their|it|them|for|time|slots?|rooms?|lessons?|places?)|reserv(?:e|es|ed|ation|ations)|appointments?|check-ups?|time ?slots?)\b/i,
+  signs: new RegExp(
+    `\\b((?<!\\b(?:${ofWrittenBook}) )book(?:s|ed|ing|ings)? (?:a|an|the|their|it|them|for|time|slots?|rooms?|lessons?|places?)|reserv(?:e|es|ed|ation|ations)|appointments?|check-ups?|time ?slots?)\\b`,
+    'i',
+  ),
   unless: /\b(lend|lends|borrow(?:s|ed)?|rents?|rental|hires?|loans?)\b/i,
   act: /^(book|reserve|make an appointment|cancel)\b/,
   questions: [

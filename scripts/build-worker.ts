@@ -15,7 +15,10 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"', 'navigator.userAgent': '"Cloudflare-Workers"' },
   resolve: {
     conditions: ['workerd', 'worker', 'browser', 'module'],
-    alias: { '@ai-sdk/gateway': fromRoot('worker/platform/lean/no-gateway.ts') },
+    alias: {
+      '@ai-sdk/gateway': fromRoot('worker/platform/lean/no-gateway.ts'),
+      '@better-auth/telemetry': fromRoot('worker/platform/lean/no-telemetry.ts'),
+    },
   },
   ssr: { noExternal: true, target: 'webworker' },
   build: {

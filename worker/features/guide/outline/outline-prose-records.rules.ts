@@ -6,7 +6,7 @@ import { capitalise, isPlural, lookUp, singularOf } from '#worker/features/guide
 
 /** 'Winemakers track their barrels: what is in which barrel, tasting notes': who keeps what, and which fields are listed of it. */
 const keeps =
-  /^(.{1,60}?)(?: (?:can|could|should|must|will|want to|wants to|need to|needs to|would like to|have to|has to))? (?:keeps?|tracks?|logs?|records?|notes?|lists?|documents?|registers?|manages?|collects?|enters?|writes? down|keeps? track of|has|have|(?:wants?|needs?)(?= (?:an?|the) (?:log|diary|journal|list|record|register|inventory)\b)) (?:(?:an?|the) (log|diary|journal|list|record|register|book|file|card|overview|inventory|table|catalogue|catalog)s? (?:of|for|on|about) )?((?:their|the|its|our|my|all|every|each|an?) [\p{L} -]{2,40}?): (.{3,300})$/iu;
+  /^(.{1,60}?)(?: (?:can|could|should|must|will|want to|wants to|need to|needs to|would like to|have to|has to))? (?:keeps?|tracks?|logs?|records?|notes?|lists?|documents?|registers?|manages?|collects?|enters?|writes? down|keeps? track of|has|have|(?:wants?|needs?)(?= (?:an?|the) (?:log|diary|journal|list|record|register|inventory)\b)) (?:(?:an?|the) (log|diary|journal|list|record|register|book|file|card|overview|inventory|table|catalogue|catalog)s? (?:of|for|on|about) )?((?:their|the|its|our|my|all|every|each|an?) [\p{L} -]{2,40}?)(?: (?:as|when|once|after|before) (?:she|he|it|they|we|I)\b[^:,]{2,30})?: (.{3,300})$/iu;
 
 /** What is kept by a list of fields: by whom in which act, and the record with its fields. */
 export type KeptList = { who: string; one: string; fields: string[] };

@@ -101,6 +101,14 @@ describe('prose as lines', () => {
     expect(wine.people).toEqual(['Winemakers', 'Cellar masters']);
   });
 
+  it('does not take when something is written down for a part of its name', () => {
+    const book = draftOf(
+      'Lambing book. Me and my daughter write down each ewe as she lambs: tag, number of lambs, assisted or not, dead or alive. At the end of the season I want to see which ewes had trouble.',
+    );
+    expect(book.acts[0]).toMatch(/^Me and my daughter add an ewe → new ewe: tag, number of lambs, /);
+    expect(book.records).toEqual([expect.stringMatching(/^Ewe: tag, number of lambs, /)]);
+  });
+
   it('keeps what acts make or show, and no part of a question', () => {
     const choir = draftOf(
       'Members of a choir see the rehearsal dates and say whether they come. The conductor sees who is missing in each voice.',

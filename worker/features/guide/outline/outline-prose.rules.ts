@@ -175,13 +175,8 @@ type ProseReading<One> = { of: Map<One, ProseLine[]>; kept: KeptList[] };
 
 /** 'Each member adds a log entry' with all that is noted of it. */
 function keptLine({ who, one, fields }: KeptList): ProseLine {
-  const isMany =
-    isPlural(
-      who
-        .split(/ (?:of|in|at|from|with) /)[0]
-        ?.split(' ')
-        .at(-1) ?? '',
-    ) || /^(?:I|we)$/i.test(who);
+  const [doers = ''] = who.split(/ (?:of|in|at|from|with) /);
+  const isMany = isPlural(doers.split(' ').at(-1) ?? '') || /^(?:I|we)$| and /i.test(doers);
   return {
     section: 'acts',
     line: `${capitalise(who)} ${isMany ? 'add' : 'adds'} ${withArticle(one)} → new ${one}: ${fields.join(', ')}`,

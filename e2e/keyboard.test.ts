@@ -87,6 +87,8 @@ test.each([
     await page.waitForURL('**/login');
     await press(link(page, 'Create an account'));
     await page.waitForURL('**/signup');
+    // The address changes before the screen, and the sign-in has a field called Email too.
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await type(page.getByLabel('Email', { exact: true }), `keys-${Date.now()}@example.com`);
     await type(page.getByLabel('Password', { exact: true }), 'correct horse battery');
     await type(page.getByLabel('Confirm Password'), 'correct horse battery');

@@ -26,7 +26,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?=after \d+\b)|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
+  /,? and (?=after \d+\b)|,\s*(?=new [\p{L} -]{2,30} of [\p{Sc}\d])|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new (?!(?:date|day|time|hour|place|price|name|number|amount|reason|deadline|one)\b)|tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -43,8 +43,8 @@ const goesOff =
 /** 'The key set is in cabinet', 'the set is taken': said last, as many words may follow 'is'. */
 const being = new RegExp(`^${article}(.+?) (?:is|are) (?:now |then )?([^,]+)$`, 'i');
 const filled = new RegExp(
-  `^${article}(.+?) (?:gets?|is given(?! (?:back|to|out|up|away|over))|keeps?|notes?) (?:an? |the |its )?(.+)$`,
-  'i',
+  `^${article}(.+?) (?:gets?|is given(?! (?:back|to|out|up|away|over))|keeps?|notes?|ha(?:s|ve) (?:an? |the )?(?:new|other)(?= \\p{L})) (?:an? |the |its )?(.+)$`,
+  'iu',
 );
 const removed = new RegExp(
   `^(?:removes?|deletes?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:removed|deleted|taken away)$`,
@@ -56,6 +56,9 @@ const changed = new RegExp(
   'i',
 );
 
+/** 'New charge of €18 for the customer'. */
+const owing =
+  /^(?:an? )?new ([\p{L}-]+(?: [\p{L}-]+)?) of (\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc}?)(?: (?:for|to|on) (?:the |each |every )?([\p{L}-]+))?$/iu;
 /** A word that is written small where it does not open a line; a name is not. */
 const opening = /^(?:the|an?|my|our|his|her|their|its|this|that|each|every)\b/i;
 
@@ -90,8 +93,11 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   if (after.length === 0 || before.trim() === '') return { line, outcomes: [], open: [] };
   // 'The deputy head picks one: new substitution' is two.
   const parts = after
+    .map((piece) => piece.replace(/\bI['’]m\b/g, 'I am'))
     .flatMap((piece) => piece.split(/\s*;\s*/))
     .flatMap((piece) => piece.split(freed))
+    .flatMap(bothDone)
+    .flatMap(inEachCase)
     .flatMap((piece) => withWhole(piece.split(joint)))
     .map(withFields);
   const pieces = parts.flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i)).map(pieceOf);
@@ -107,6 +113,30 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   };
 }
 
+/** 'Each member is charged and told that it is ready' is two. */
+function bothDone(piece: string): string[] {
+  const [, who = '', is = '', done = '', told = ''] =
+    /^\s*((?:the |each |every |an? |both )?[\p{L}-]+(?: [\p{L}-]+)?) (is|are) (\p{L}+ed),? and ((?:told|asked|reminded|warned|notified)\b.*)$/iu.exec(
+      piece,
+    ) ?? [];
+  return told ? [`${who} ${is} ${done}`, `${who} ${is} ${told}`] : [piece];
+}
+
+/** 'Hire is collected, or partly collected if crates are missing': one or the other, as it is. */
+function inEachCase(piece: string): string[] {
+  const [, thing = '', usual = '', other = '', met = ''] =
+    /^\s*((?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)? (?:is|becomes)) ([\p{L} -]{3,30}?),? or ([\p{L} -]{3,30}?) (?:if|when) ([^,;]{5,80})$/iu.exec(
+      piece,
+    ) ?? [];
+  return met ? [`unless ${met} ${the(thing)} ${usual}`, `when ${met} ${the(thing)} ${other}`] : [piece];
+}
+const the = (thing: string) => (/^(?:the|an?) /i.test(thing) ? thing : `the ${thing}`);
+
+const setWithList = /^(\s*(?:the |an? )?[\p{L}' -]+? (?:is|becomes) [\p{L}-]+): (.+)$/iu;
+/** 'Which pub', 'what beer is in it': a field, however it is asked for. */
+const askedAs =
+  /^(?:which|what) ([\p{L}-]+)(?: (?:(?:is|are|was|were) (?:in|on|at|for|with) (?:it|them)|(?:it|they)(?:['’]s| is| was)(?: at| in| on)?))?$/iu;
+
 const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+))(?:,|:) ";
 const beside = new RegExp(
   `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)([\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:, [\\p{L}'-]+(?: [\\p{L}'-]+){0,4})*)\\s*$`,
@@ -114,9 +144,17 @@ const beside = new RegExp(
 );
 /** What begins or ends so is no name of a field: 'at once', 'except on Sundays', 'customer notified'. */
 const noField =
-  /\b(?:is|are|was|gets?|has|have|told|sees?)\b|^(?:at|on|in|by|for|from|to|of|before|after|except|only|too|again|now|then|also|even|once|until)\b|(?:ed|ly|too|again|happy)$/i;
+  /^(?!(?:what|which|how)\b).*\b(?:is|are|was|gets?|has|have|told|sees?)\b|^(?:at|on|in|by|for|from|to|of|before|after|except|only|too|again|now|then|also|even|once|until)\b|(?:ed|ly|too|again|happy)$/i;
 /** 'Lesson is done, note, parking yes or no', 'tiffin is cancelled: day, meal': what is listed behind a state is entered with it. */
-function withFields(piece: string): string {
+function withFields(told: string): string {
+  const piece = told.replace(
+    setWithList,
+    (_, set: string, list: string) =>
+      `${set}: ${list
+        .split(/, /)
+        .map((field) => field.replace(askedAs, '$1'))
+        .join(', ')}`,
+  );
   const [, set, list = ''] = beside.exec(piece) ?? [];
   const fields = list.split(/, /).map((one) => one.trim());
   const isList = fields.length > 1 || / yes or no$/i.test(list);
@@ -134,7 +172,9 @@ function withWhole(pieces: string[]): string[] {
   for (const piece of pieces) {
     const before = whole.at(-1) ?? '';
     // 'When the last coat is there the request is fulfilled and the social worker is told': told upon the same.
-    const [, upon] = /^\s*((?:when|once|as soon as) [^,;]+? (?:is|are) [\p{L}]+)(?=,? the )/iu.exec(before) ?? [];
+    const [, upon] =
+      /^\s*((?:when|once|as soon as|if) [^,;]+?(?: (?:is|are)|['’]s) \p{L}+)(?=,? (?:the|it|they) )/iu.exec(before) ??
+      [];
     if (upon && toldThen.test(piece)) whole.push(`${piece} ${upon.trim()}`);
     else if (toldThen.test(piece)) {
       const names: string[] = [];
@@ -174,7 +214,11 @@ function readEffect(said: string): Effect {
   const piece = said.replace(forEach, '$1 $3: $2');
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing =
-    thing !== undefined && !/\b(?:is|are|gets?|becomes?|begins?|starts?|opens?|comes?|goes)\b/.test(thing);
+    thing !== undefined &&
+    !/^(?:date|day|time|hour|deadline)\b/i.test(thing) &&
+    !/\b(?:is|are|gets?|becomes?|begins?|starts?|opens?|comes?|goes)\b/.test(thing);
+  const [, owed, sum, whom = ''] = owing.exec(piece) ?? [];
+  if (owed && sum) return { way: 'make', record: nameOf(owed), fields: [whom, sum].filter(Boolean).join(', ') };
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };
   // 'One direct debit for the week' gathers what it is made of.
   const [, gathered, of] =
@@ -183,7 +227,8 @@ function readEffect(said: string): Effect {
     ) ?? [];
   if (gathered && of) return { way: 'make', record: nameOf(gathered), fields: of };
   const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
-  if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };
+  if (entry && !/^(?:I|we|they|he|she|it) |\b(?:is|are|gets?|becomes?)\b/i.test(entry))
+    return { way: 'make', record: nameOf(entry), fields: parts.join('') };
   const told = tellingOf(piece);
   if (told) return told;
   const [, whose, state] = stated.exec(piece) ?? [];
@@ -196,7 +241,8 @@ function readEffect(said: string): Effect {
   if (altered ?? other) return { way: 'fill', record: nameOf(altered ?? other ?? ''), fields: '' };
   const [, owner, given] = filled.exec(piece) ?? [];
   // 'Date I rang and note on the piano' notes nothing.
-  if (owner && given && !/ and$/i.test(owner)) return { way: 'fill', record: nameOf(owner), fields: given };
+  if (owner && given && !/ and$|\b(?:is|are) |\bwith (?:an?|the)$|^(?:an?|the)$/i.test(owner))
+    return { way: 'fill', record: nameOf(owner), fields: given };
   const [, thingThere, how] = being.exec(piece) ?? [];
   return thingThere && how ? { way: 'state', record: nameOf(thingThere), state: how.toLowerCase() } : { way: 'say' };
 }
@@ -224,6 +270,7 @@ function tellingOf(piece: string): Effect | undefined {
 const nameOf = (text: string) =>
   text
     .replace(/^(?:an?|the) /i, '')
+    .replace(/ (?:to|for) (?:each|all|every one)(?: of them)?$/i, '')
     .toLowerCase()
     .trim();
 

@@ -55,6 +55,10 @@ const asked: [RegExp, string][] = [
     '$1 $2',
   ],
   [/^when (?:it|they) (?:is|are|was|were) (\p{L}+)$/iu, '$1 on'],
+  [
+    /^(?:the |what )?(time|date|day|hour) (?:it|they|he|she) (?:has|have|needs?|must|should) (?:to )?(?:be|get|come) (?:in|back|here|there|with|at|ready|returned|done|paid|finished|home)\b.*$/iu,
+    'due $1',
+  ],
 ];
 
 /** A piece by its name: 'the least number we need' needs no clause on whose need it is. */

@@ -137,7 +137,8 @@ export function doesOf({ verb, phrase, when }: Pick<Told, 'verb' | 'phrase' | 'w
 const joined = /^(.*?),? and ([a-z]{3,})(?= (?:to|the|an?|their|each|every|it|them)\b|$)/;
 
 /** 'accepts or decline a request': the verbs behind the first, up to what they are done to. */
-const orVerbs = /^((?:or \p{Ll}+(?: back| down| up)? )+)((?:an?|the|each|every|it|them|their|its)\b.*)$/u;
+const orVerbs =
+  /^((?:or \p{Ll}+(?: back| down| up)? )+)((?:an?|the|each|every|it|them|their|its|what|who|which)\b.*)$/u;
 
 /** 'looks at the whole and answer to donors' has a second verb of the same one: 'answers'. What several do inside of a clause stays. */
 function withSecond(phrase: string): string {

@@ -34,14 +34,27 @@ function ledBy(text: string, people: Noun[]): string | undefined {
 }
 
 const byForm = (text: string, people: Noun[]): string | undefined =>
-  owned(text) ?? forPeople(text, people) ?? passively(text) ?? standing(text) ?? moving(text) ?? denied(text, people);
+  owned(text) ??
+  counted(text) ??
+  forPeople(text, people) ??
+  passively(text) ??
+  standing(text) ??
+  moving(text) ??
+  denied(text, people);
 
 const taken =
   /^((?:the |an? |all |those )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (?:is|are) ((?:taken|free|full|busy|available)\b(?!, )[^,;]*)$/iu;
 
 /** 'It's theirs', 'the days are free again': whose something is, or that it can be had. */
 function owned(text: string): string | undefined {
-  if (/^(?:it|that)(?:'s| is) (?:theirs|his|hers|mine|ours)$/i.test(text)) return 'keep whose it is now';
+  const [, whose = ''] =
+    /^(it|that|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s| is) (?:theirs|his|hers|mine|ours)$/iu.exec(text) ?? [];
+  if (whose) return `keep whose ${/^(?:it|that)$/i.test(whose) ? 'it' : whose.replace(/^(?!the )/i, 'the ')} is now`;
+  const [, coloured = '', colour = '', why = ''] =
+    /^(it|they|the [\p{L}-]+) (?:shows?(?: up)?|turns?|goes|go|is|are)(?: up)? (?:in )?(red|green|orange|yellow|amber|grey|bold)\b(.*)$/iu.exec(
+      text,
+    ) ?? [];
+  if (colour) return `show ${coloured.replace(/^they$/i, 'them')} in ${colour}${why}`;
   const [, key = '', since = ''] =
     /^(the (?:\p{L}+ )?(?:link|code|key|invitation|token)) (?:is|are) (?:dead|gone|invalid|void|useless)( .+)?$/iu.exec(
       text,
@@ -49,6 +62,15 @@ function owned(text: string): string | undefined {
   if (key) return `refuse ${key}${since}`;
   const [, thing = '', how = ''] = taken.exec(text) ?? [];
   return how && !/^(?:it|that|this|they)$/i.test(thing) ? `count ${thing} as ${how}` : undefined;
+}
+
+/** 'The count on that van goes down'. */
+function counted(text: string): string | undefined {
+  const [, what = '', way = '', by = ''] =
+    /^(?:the |its |their )?((?:count|number|stock|balance|total|amount|score|level)(?: (?:on|of|in|for|at) [^,;]+?)?) (?:goes|go) (?:back )?(up|down)((?: by .+)?)$/iu.exec(
+      text,
+    ) ?? [];
+  return way ? `${way.toLowerCase() === 'up' ? 'raise' : 'lower'} the ${lowerFirst(what)}${by}` : undefined;
 }
 
 /** 'The picture and title show, and the story starts': each clause on its own. */
@@ -253,6 +275,8 @@ function moving(text: string): string | undefined {
     if (base === 'go' && /^(?:there\b|(?:only )?(?:to|into|onto) )/.test(rest))
       return goesAlone.test(subject) ? `let ${subject} go${tail}` : `send ${subject}${tail}`;
     if (base === 'get' && rest !== '' && !/^\p{L}+er\b/u.test(rest)) return `give ${subject} ${rest}`;
+    // Who fills in takes somebody's place.
+    if (base === 'fill' && rest === 'in') return undefined;
     if (
       ergative.test(base) &&
       (rest === '' ||

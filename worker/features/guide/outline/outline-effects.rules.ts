@@ -187,7 +187,11 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const it = alsoNouns.has(told.verb) ? `the ${told.verb}` : 'it';
   if (kept.length === 0) return { effect: `keep ${it} with ${thing} and ${trace}` };
   // 'The result of a culture' is one of both cultures.
-  const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
+  const isOneOf =
+    way === 'change' &&
+    named.length > 1 &&
+    details.length === 0 &&
+    !named.some((name) => namesField(told.phrase, name));
   // What is only begun may be left half way.
   const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
   // With several states to come to, what belongs to a later one is not known yet.

@@ -91,6 +91,7 @@ const asLine = (piece: string) =>
   capitalise(
     piece
       .trim()
+      .replace(/^([^:]{3,40} (?:an? )?new ([\p{L}-]+(?: [\p{L}-]+)?)): (.+,.+)$/iu, '$1 → new $2: $3')
       .replace(/,? and (?=[^,;]* (?:is|are) told\b)/i, ' → ')
       .replace(/: (?=new )|, (?=(?:they|he|she) )/i, ' → '),
   );

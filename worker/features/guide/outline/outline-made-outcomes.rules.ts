@@ -10,7 +10,7 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 /** 'New ride for each day' is a ride; 'new match, waiting' is one that waits. */
 export function madeAs(
   outcome: Extract<Outcome, { way: 'fill' | 'make' }>,
-  { things }: Pick<Cast, 'things'>,
+  { things, made }: Pick<Cast, 'things' | 'made'>,
 ): Outcome[] {
   const [named = '', ...tail] = outcome.record.split(', ');
   const [, plain = named, everyOne = ''] = /^(.+?) (?:for|per) (?:each |every )(.+)$/.exec(named) ?? [];
@@ -31,7 +31,9 @@ export function madeAs(
   const said = each && outcome.fields && isEach ? `${each}, ${outcome.fields}` : outcome.fields;
   const listed = kept ? fieldsAsListed(said, kept) : said;
   const { fields, beside } =
-    kept && outcome.way === 'make' ? apartOf(withParts(listed, kept), kept, things) : { fields: listed, beside: [] };
+    kept && outcome.way === 'make'
+      ? apartOf(withParts(listed, kept), kept, things, made)
+      : { fields: listed, beside: [] };
   const details = detailsListed(said, listed);
   return [
     {
@@ -57,7 +59,12 @@ function turnedRound(said: string, things: ToldRecord[]): string | undefined {
 const fewestTheirs = 2;
 
 /** 'New item: what, photo, name, phone' of items that have a visitor, whose name and phone are kept with the visitor. */
-function apartOf(list: string, record: ToldRecord, things: ToldRecord[]): { fields: string; beside: Outcome[] } {
+function apartOf(
+  list: string,
+  record: ToldRecord,
+  things: ToldRecord[],
+  made: Cast['made'] = [],
+): { fields: string; beside: Outcome[] } {
   const pieces = piecesOfList(list);
   const own = new Set(record.fields.map(({ name }) => name));
   const [best] = things
@@ -73,9 +80,10 @@ function apartOf(list: string, record: ToldRecord, things: ToldRecord[]): { fiel
   const left = pieces.filter((piece) => !theirs.includes(piece));
   return {
     fields: [...left, ...(left.some((piece) => piece.trim() === owner.one) ? [] : [owner.one])].join(', '),
-    beside: [
-      { way: 'make', record: owner.one, fields: theirs.join(', '), text: `new ${owner.one}: ${theirs.join(', ')}` },
-    ],
+    // What another line makes is there, and only shown with it.
+    beside: made.some(({ one }) => one === owner.one)
+      ? []
+      : [{ way: 'make', record: owner.one, fields: theirs.join(', '), text: `new ${owner.one}: ${theirs.join(', ')}` }],
   };
 }
 

@@ -2,13 +2,14 @@ import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Things = Pick<Cast, 'things'>;
 
 const ofIt =
-  /^(?:it|they|that|this)(?:['’]s| (?:is|are|becomes?|counts?|shows?|goes back to|is (?:set|put|changed|moved|marked)(?: back)?(?: to| as)?))\b ?/i;
+  /^(?:it|they|that|this)(?:['’]s| (?:is|are|becomes?|counts?|shows?|goes (?:back )?to|is (?:set|put|changed|moved|marked)(?: back)?(?: to| as)?))\b ?/i;
 const plain = (text: string) => text.replace(/["“”]/g, '').trim().toLowerCase();
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size > 0 && one.size === other.size && one.isSubsetOf(other);
@@ -43,8 +44,9 @@ function thingIn(said: string, { things }: Things): { record: ToldRecord; state:
 }
 
 /** 'It is "proposed"', 'it shows publicly', 'it counts, or it is left out': the state of the only thing that may be in it. */
-export function stateOfIt({ text }: Outcome, around: Things): Outcome[] | undefined {
-  if (!ofIt.test(text)) return undefined;
+export function stateOfIt({ text: told }: Outcome, around: Things): Outcome[] | undefined {
+  if (!ofIt.test(told)) return undefined;
+  const [, text = told, beside] = /^(.+?), (with .+)$/i.exec(told) ?? [];
   const parts = text.split(/,? or (?:(?:it|they|that|this) )?/i);
   const found = parts.map((part) => {
     const rest = plain(part.replace(ofIt, ''));
@@ -59,7 +61,7 @@ export function stateOfIt({ text }: Outcome, around: Things): Outcome[] | undefi
   const [first] = found;
   if (!first || found.some((one) => one?.record !== first.record)) return undefined;
   const state = found.flatMap((one) => one?.state ?? []).join(' or ');
-  return [{ way: 'state', record: first.record.one, state, text }];
+  return [{ way: 'state', record: first.record.one, state, text: told, ...(beside ? { rest: beside } : {}) }];
 }
 
 const fewestWords = 2;
@@ -105,6 +107,36 @@ export function markedField({ text }: Outcome, { things }: Things): Outcome | un
   );
   return only && others.length === 0
     ? { way: 'fill', record: only.one, fields: mark.toLowerCase(), text: `the ${only.one} is marked as ${mark}` }
+    : undefined;
+}
+
+/** What a field may be, as it was listed behind its name or in brackets. */
+const valuesOf = ({ choices, remark = '' }: ToldField) => choices ?? remark.toLowerCase().split(/,? or |, /);
+
+const chosen =
+  /^(?:the |an? |that )?([\p{L} -]{2,30}?) (?:is|are|has|have|counts? as) ([^,]{2,40}?)(?:,? with (.+))?$/iu;
+/** 'Item is not fixed, with the reason' of items whose result is one of several: that field gets what is said. */
+export function choiceSaid({ text }: Outcome, { things }: Things): Outcome | undefined {
+  const [, named = '', said = '', beside] = chosen.exec(text) ?? [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  const value = plain(said);
+  const field = record?.fields.find((one) => one.choices?.join() !== 'yes,no' && valuesOf(one).includes(value));
+  if (!record || !field) return undefined;
+  const more = (beside ?? '').replace(/\b(?:the|an?|which|what|its|their) /gi, '').replace(/,? and /g, ', ');
+  const fields = [field.name, more].filter(Boolean).join(', ');
+  return { way: 'fill', record: record.one, fields, details: [{ name: field.name, said: value, isValue: true }], text };
+}
+
+const savedOn =
+  /^([\p{L} ,'-]{3,80}?) (?:is|are) (?:saved|kept|noted|stored|written|recorded|entered) (?:on|with|at|in|for) (?:the |that |his |her |their )?([\p{L} -]{2,30})$/iu;
+/** 'Days and times, minutes away are saved on the patient': fields of that thing. */
+export function savedFields({ text }: Outcome, { things }: Things): Outcome | undefined {
+  const [, list = '', whole = ''] = savedOn.exec(text) ?? [];
+  const record = whole ? recordCalled(things, whole.toLowerCase()) : undefined;
+  const said = namingStems(list);
+  const names = record?.fields.filter(({ name }) => namingStems(name).intersection(said).size > 0) ?? [];
+  return record && names.length > 0
+    ? { way: 'fill', record: record.one, fields: names.map(({ name }) => name).join(', '), text }
     : undefined;
 }
 

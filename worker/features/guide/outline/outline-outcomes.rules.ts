@@ -31,7 +31,7 @@ import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rule
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
-import { rowsOnly } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { rowsOnly, withoutAsides } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { goesByText, unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -208,11 +208,9 @@ const withDeterminer = (text: string) => {
 const showing = /^(?:see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
 /** Behind what somebody sees stands what they see, where it is no sentence: 'start, note and phone of each booking'. */
 const isSeen = ({ verb, who }: Told, text: string) =>
-  /^(?:see|look|browse)$/.test(verb) &&
+  /^(?:see|look|look up|browse|view)$/.test(verb) &&
   typeof who === 'object' &&
-  !/\b(?:is|are|was|has|have|can|must|may|will|should|gets?|stays?|comes?|goes)\b/i.test(
-    text.replace(/ (?:that|which|who) .*$/i, ''),
-  );
+  !/\b(?:is|are|was|has|have|can|must|may|will|should|gets?|stays?|comes?|goes)\b/i.test(withoutAsides(text));
 
 /** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
 function causedByPart({ who, verb, phrase, cause }: Told, record: string): string | undefined {
@@ -232,9 +230,12 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
   return `WHEN ${words} ${does}, ${shall} `;
 }
 
+const says =
+  /^(?:(?:it|the (?:app|system|screen)) )?(?:says no|refuses(?: it)?|won['’]?t let (?:them|you|him|her)|does(?: not|n['’]t) let (?:them|you|him|her))\b(?:,? (?:and|with) (?:says? )?(?:why|the reason))?$/iu;
 const second = /^((?:an?|any|every) (?:second|third|further|other) [^,;]{3,60}?) (?:is|are|gets?) refused$/i;
 /** 'Full means full', 'a second scan for the same meal is refused': what is not wanted at the act, refused there. */
 function refusedAt(text: string): string | undefined {
+  if (says.test(text)) return `IF that is tried, THEN ${shall} refuse it, change nothing and say why.`;
   const [, what] = second.exec(text) ?? [];
   return what
     ? `IF there is ${lowerFirst(what)}, THEN ${shall} refuse it, change nothing and say why.`
@@ -250,6 +251,8 @@ function doneBy(text: string): string {
     : (broughtAbout(text, []) ?? `ensure that ${text}`);
 }
 
+const everyTime =
+  /^every ((?:mon|tues|wednes|thurs|fri|satur|sun)day|day|week|month|quarter|year|hour)\b((?: (?:after|since|until|from|before) .+)?)$/iu;
 const clock =
   /^(?:at|on|by) (\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight|(?:the )?\p{L}*day(?: (?:morning|noon|evening|night))?)[, ]+(.+)$/iu;
 /**
@@ -262,11 +265,16 @@ export function causedBy(line: string, before: Told | undefined): string {
   const [, named] = /^([^:]{3,80}): /.exec(line) ?? [];
   const [, time, rest = ''] = clock.exec(`${line} `) ?? [];
   const then = /\b(?:is|are|has|have|was|were)\b/.test(rest) ? ` and ${rest.trim()}` : '';
-  const event = time
-    ? `it is ${time}${then}`
-    : passed
-      ? `${passed} have passed`
-      : (met ?? (named && `there is ${lowerFirst(named)}`));
+  const [, each = '', since = ''] = everyTime.exec(line) ?? [];
+  const event = each
+    ? /day$/i.test(each) && !/^day$/i.test(each)
+      ? `it is ${capitalise(each.toLowerCase())}`
+      : `another ${each.toLowerCase()} has passed${since}`
+    : time
+      ? `it is ${time}${then}`
+      : passed
+        ? `${passed} have passed`
+        : (met ?? (named && `there is ${lowerFirst(named)}`));
   // 'The report goes to the manager' tells what comes of what was done before it, all else is what happens.
   const led = /\bgoes to\b|^out comes\b/i.test(line) && typeof before?.who === 'object' ? before.cause : undefined;
   return `WHEN ${event ?? led ?? lowerFirst(line)}, ${shall} `;

@@ -60,6 +60,14 @@ function plainSight(rule: string, links: ActLink[], records: ToldRecord[], cast:
     links.some((link) => link.record === record && link.who?.one === who.one && link.way === 'read') ||
     links.some((link) => link.record === record && link.way === 'make' && link.who?.one === who.one);
   const named = records.filter(({ one }) => (isAll ? true : nounIn(one, what) !== null));
+  // Who may only see some of them has a line that shows them.
+  const isShown = links.some(
+    ({ told }) =>
+      told.who === who &&
+      /^(?:see|look|view|browse)/.test(told.verb) &&
+      named.some(({ one }) => nounIn(one, told.phrase)),
+  );
+  if (/\bonly$/i.test(subject) && isShown) return undefined;
   const [first] = named.filter((record) => isMadeByOthers(record) && record.fields.length > 1);
   if (!first || (isAll ? isSeen(first) : named.filter(isMadeByOthers).some(isSeen))) return undefined;
   const shown = isAll ? `the ${pluralOf(first.one)}` : what;

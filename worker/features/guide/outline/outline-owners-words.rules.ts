@@ -12,6 +12,7 @@ import {
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { partJoint, withAnswers } from '#worker/features/guide/outline/outline-joint-acts.rules.ts';
+import { meantEvent } from '#worker/features/guide/outline/outline-meant-events.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Words that are shouted: 'you HAVE to write it', 'ONLY me'. */
@@ -129,6 +130,42 @@ function inWhole(line: string): string {
   return line.replace(counted, 'There are ');
 }
 
+/** 'Only me sees prices and sets what a van should carry': who may see it, and who may do it. */
+const onlySeesAnd =
+  /^(only (?:me|I|us|we|(?:the )?[\p{L}-]+(?: [\p{L}-]+)?)) (sees? [^,;]{3,60}?),? and (\p{L}+s? (?:an?|the|what|who|which|it|them|their|every|all) .+)$/iu;
+/** 'Only us at the brewery see it, the pubs don't'. */
+const onlyUs =
+  /^(only (?:us|we|me|I|our|the)\b.{0,30}? sees? (?:it|this|them|any of it))(?:[.,;]| and| but) ?the [^.;]{2,60} (?:do not|don['’]?t|does not|doesn['’]?t|never)(?: see (?:it|this|them|any of it))?$/iu;
+/** 'Only we see it', 'only our staff sees this': whoever takes part. */
+const onlyOurs = /^only (?:we|our (?:own )?(?:staff|team|people|crew|members)) sees? (?:it|this|any of it)$/i;
+/** 'Every team debates, if the number is odd the swing team fills in'. */
+const thenIf =
+  /^([^,]{8,100}), if ((?:the|an?) [^,]{3,50}? (?:is|are|has|have) \p{L}+) ((?:the|an?|our) [^,]{5,90})$/iu;
+
+/** A rule as the rules that it tells, a sentence each. */
+function partRule(line: string): string[] {
+  const said = line.replace(/[.\s]+$/, '');
+  const us = said
+    .replace(onlyUs, '$1')
+    .replace(/^only (?:us|me)\b(?: (?:at|in|from) (?:the )?[\p{L}-]+)?(?= )/iu, (who) =>
+      /me/i.test(who) ? 'Only I' : 'Only we',
+    );
+  if (us !== said) return partRule(us);
+  if (onlyOurs.test(said)) return ['Nobody but those who take part sees any of it.'];
+  const [, only = '', sees = '', does = ''] = onlySeesAnd.exec(said) ?? [];
+  if (does) return [`${only} ${sees}.`, `${only} ${does}.`];
+  const [, main = '', met = '', then = ''] = thenIf.exec(said) ?? [];
+  return then ? [`${main}.`, `If ${met}, ${then}.`] : [line];
+}
+
+const sameAgain = /(→ ?)(?:the )?same(?: (?:again|as (?:above|before)))?(?=[,;.]|$)/i;
+/** 'Player was told of a clue → same, with who told them': what the line before says that comes of it. */
+const withSame = (lines: string[]): string[] =>
+  lines.map((line, at) => {
+    const [, before = ''] = /→ ?([^;,]+)/.exec(lines[at - 1] ?? '') ?? [];
+    return before ? line.replace(sameAgain, `$1${before.trim()}`) : line;
+  });
+
 /** An outline with its acts and rules as their owner meant them; what is kept of it stays in their words. */
 export function withMeantLines(outline: Outline, name: string): Outline {
   const cast = castOf(outline, name);
@@ -136,7 +173,8 @@ export function withMeantLines(outline: Outline, name: string): Outline {
   const parted = outline.acts.map((line) => onlyBy.exec(line) ?? [line, line]);
   const beside = parted.flatMap(([, , rule]) => (rule ? [capitalise(rule)] : []));
   const us = usBy(cast.people);
-  const said = parted.map(([, act = '']) => meant(act));
+  const events = parted.map(([, act = '']) => meantEvent(act, cast));
+  const said = withSame(events.flatMap(({ acts: own }) => own.map(meant)));
   const { records, acts } = withAnswers({ ...outline, acts: said }, cast);
   return {
     ...outline,
@@ -144,6 +182,8 @@ export function withMeantLines(outline: Outline, name: string): Outline {
     is: outline.is.map(us),
     today: outline.today.map(us),
     acts: acts.flatMap((act, _, all) => partJoint(act, cast, all)),
-    rules: [...outline.rules, ...beside].map((line) => meant(inWhole(line))),
+    rules: [...outline.rules, ...beside, ...events.flatMap(({ rules }) => rules)]
+      .flatMap(partRule)
+      .map((line) => meant(inWhole(line))),
   };
 }

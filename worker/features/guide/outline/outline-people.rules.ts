@@ -106,7 +106,7 @@ const isOwned = ({ noun, says = '', isSelf }: Person) => !isSelf && /\bowners?\b
 const asSeveral = (noun: Noun): Noun => (isSingle(noun) ? { one: noun.one, many: pluralOf(noun.one) } : noun);
 /** A body of which there is one, and a department that is spoken of by its letters. */
 const body =
-  /\b(?:laboratory|ministry|regulator|council|committee|board|authority|department|treasury|court|parliament|tax office)$/i;
+  /\b(?:laboratory|ministry|regulator|council|committee|board|authority|department|treasury|court|parliament|tax office|reception|front desk|office|management)$/i;
 const letters = /^(?:QA|IT|PR|R&D)$/;
 const severalOf = new RegExp(`^(?:all|${numberWord}|several|many|some|most|both|about|up to|each|\\d+)\\b`, 'i');
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, headOf, isPlural, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const sum = String.raw`(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:%|percent\b|per cent\b|francs?\b|euros?\b|dollars?\b|pounds?\b|bucks\b|cents?\b|chf\b|eur\b|usd\b|gbp\b))`;
@@ -39,7 +39,19 @@ const workedOut = 'WHEN the price is worked out, THE SYSTEM SHALL count in that 
 
 /** A rule on prices as a criterion; undefined for any other rule. */
 export const inPriceForm = (said: string, lower: (text: string) => string): string | undefined =>
-  isPriceRule(said) ? `${workedOut}${lower(said)}.` : undefined;
+  chargedIn(said, lower) ?? (isPriceRule(said) ? `${workedOut}${lower(said)}.` : undefined);
+
+const charging = /^((?:an? |the |each |every )?[\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|gets?) charged (.+)$/iu;
+const bareSum = new RegExp(`^${sum} (?:per|an?|for each|for every) [^.;]+$`, 'iu');
+/** 'Customer is charged €18 for a crate not returned', '4 cents per cubic inch for bisque': what is charged, and whom. */
+function chargedIn(said: string, lower: (text: string) => string): string | undefined {
+  const [, whom = '', what = ''] = charging.exec(said) ?? [];
+  if (what && new RegExp(`^${sum}`, 'iu').test(what)) {
+    const name = lower(whom);
+    return `THE SYSTEM SHALL charge ${/^(?:an?|the|each|every) /i.test(name) || isPlural(headOf(asNoun(name))) ? name : `the ${name}`} ${what}.`;
+  }
+  return bareSum.test(said) ? `THE SYSTEM SHALL charge ${said}.` : undefined;
+}
 
 /** What is worked out and not entered. */
 export const workedOutRemark = 'worked out by the rules on prices';
@@ -47,6 +59,7 @@ export const workedOutRemark = 'worked out by the rules on prices';
 const asking = /^(?:book|reserve|order|rent|hire|request|register|sign|buy|ask|enter|take|put|make|call|park|join)$/;
 /** Whoever asks for it has no price. */
 const person = /^(?:member|customer|client|user|person|guest|student|patient)$/;
+const billed = /\b(?:charge|fee|fine|bill|invoice|due)$/;
 const priced = /\b(?:price|amount|fee|cost|total|charge|sum)\b/i;
 
 /** What is asked for and has a price by some rule: the record that a rule names, else what is booked or ordered first. */
@@ -95,6 +108,9 @@ type Doings = { told: Told[]; records: ToldRecord[] };
  */
 export function withPrices({ told, records }: Doings, rules: string[]): Doings {
   const own = rules.filter(isPriceRule);
+  // What is charged has rows of its own already.
+  if (records.some(({ one, fields }) => billed.test(one) && fields.some(({ name }) => priced.test(name))))
+    return { told, records };
   const record = own.length > 0 ? pricedRecord(told, records, own) : undefined;
   if (!record || record.fields.some(({ name }) => priced.test(name))) return { told, records };
   const field = { name: 'price', remark: workedOutRemark };

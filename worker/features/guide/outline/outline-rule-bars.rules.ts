@@ -1,4 +1,5 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite, refuse } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 
@@ -16,6 +17,17 @@ const barredAt =
 const exceptSome =
   /^(?:nobody|no one|no-one) (?:(?:can|may|must) )?([^,;]+?),? (?:except|other than|apart from)(?: for)? ((?:the |an? )?[^,;]{2,40})$/i;
 
+/** 'A judge only puts in the result for their own debate'. */
+const ownOnly =
+  /^((?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)?) only (\p{L}+s)\b ([^,;]+? (?:for|of|in|on|at|to)) (?:their|his|her) own ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+/** 'A judge doesn't judge their own school if it can be avoided'. */
+const ifAvoidable =
+  /^((?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]+)?) (?:does not|doesn['’]t|should not|shouldn['’]t|never) (\p{L}+)s? ([^,;]+?),? (?:if|where|when) (?:it can be avoided|possible|that can be avoided|there is another way)$/iu;
+
+/** 'Names of parties are confidential, only the bookers see them until an interpreter has the job'. */
+const confidential =
+  /^([\p{L}][\p{L} '-]{3,60}?) (?:is|are) (?:confidential|private|secret),? (?:and )?only ((?:the )?[\p{L}-]+(?: [\p{L}-]+)?) (?:can |may )?sees? (?:it|them)((?: until [^,;]+)?)$/iu;
+
 /**
  * What is kept from both sides, or barred at an hour, as the behaviour that is not wanted.
  * @param said the line in the third person, without its full stop.
@@ -26,6 +38,16 @@ function inBarForm(said: string): string | undefined {
     const theirs = /\bothers?\b/.test(what) ? what : `${what} of the other`;
     return refuse('one of them', `see ${theirs}${when}`);
   }
+  const [, whoever = '', puts = '', of = '', own = ''] = ownOnly.exec(said) ?? [];
+  const entered = puts && baseOfVerb(puts.toLowerCase());
+  if (entered && !/^(?:see|read|look|view)$/.test(entered))
+    return refuse(lowered(whoever), `${entered} ${of} ${withArticle(own)} that is not theirs`);
+  const [, avoiding = '', avoided = '', rather = ''] = ifAvoidable.exec(said) ?? [];
+  if (rather)
+    return `THE SYSTEM SHALL let ${lowered(avoiding)} ${baseOfVerb(avoided) ?? avoided} ${rather} only where there is no other way.`;
+  const [, secret = '', reader = '', open = ''] = confidential.exec(said) ?? [];
+  if (reader)
+    return refuse(`anybody but ${reader}`, `see ${lowerFirst(secret)}${open.replace(/^ until /i, ' before ')}`);
   const [, one = '', other = '', hidden = ''] = keptFrom.exec(said) ?? [];
   if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
   const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
@@ -36,6 +58,11 @@ function inBarForm(said: string): string | undefined {
   const deed = `${base}${rest} ${time[0]?.toLowerCase()}${time.slice(1)}`;
   return `IF anybody wants to ${deed}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`;
 }
+
+const lowered = (who: string) =>
+  lowerFirst(who).replace(/^(?:each|every) (\p{L})/iu, (_, first: string) =>
+    /[aeiou]/i.test(first) ? `an ${first}` : `a ${first}`,
+  );
 
 /** What there must not be, or nobody may, in one of the forms that are sure; `said` is the line without its full stop. */
 export const inForbiddenForm = (said: string): string | undefined => inNoneForm(said) ?? inBarForm(said);

@@ -70,7 +70,7 @@ const lowerKept = (word: string) => (/day$/i.test(word) ? word : lowerFirst(word
 /** 'An item belongs to one volunteer at a time', 'a coat is reserved for one family only'. */
 function oneAtATime(said: string): string | undefined {
   const [, thing = '', does = '', holder = ''] =
-    /^((?:an?|each|every) \p{L}+(?: \p{L}+)?) (belongs to|is (?:reserved|meant|booked|held) for|is with|is given to) (?:only )?one (\p{L}+(?: \p{L}+)?)(?: at a time| only| at the same time)$/iu.exec(
+    /^((?:an?|each|every) \p{L}+(?: \p{L}+)?) (belongs to|is (?:reserved|meant|booked|held) for|is with|is in|is on|is given to) (?:only )?one (\p{L}+(?: \p{L}+)?)(?: at a time| only| at the same time)$/iu.exec(
       said,
     ) ?? [];
   if (!holder) return undefined;

@@ -60,3 +60,56 @@ it.each([
     'THE SYSTEM SHALL ensure that a lamp that is found does not glow any more.',
   ],
 ])('what is not wanted is told with all that it hangs on: %s', (rule, criterion) => expect(told(rule)).toBe(criterion));
+
+it.each([
+  [
+    'Slots are 90 minutes, between 7:00 and 21:30',
+    'IF a slot is not 90 minutes long, begins before 7:00 or ends after 21:30, THEN THE SYSTEM SHALL refuse it, keep what was entered and say what it may be.',
+  ],
+  [
+    'The date of return must be at least one full working day before the appointment',
+    'IF the date of return is less than one full working day before the appointment, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'Minimum fee is 3 hours, half if the court cancels late',
+    'THE SYSTEM SHALL count a fee of at least 3 hours, and half of it if the court cancels late.',
+  ],
+  [
+    'A worker only puts in the hours for their own shift',
+    'IF a worker wants to put in the hours for a shift that is not theirs, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    "A worker doesn't take two nights if it can be avoided",
+    'THE SYSTEM SHALL let a worker take two nights only where there is no other way.',
+  ],
+  [
+    'Names of parties are confidential, only the workers see them until the shift is over',
+    'IF anybody but the workers asks for names of parties before the shift is over, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    'Only the three named testers can pass a safety test',
+    'IF anybody but the three named testers wants to pass a safety test, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'A crate that is with one customer cannot be scanned out to another before it is scanned in',
+    'IF anybody tries to scan out a crate that is with one customer to another before it is scanned in, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'Once a job is billed nobody changes it',
+    'IF a job is billed and anybody wants to change it, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    "A runner can't even see that a race exists if they are not in it",
+    'IF a runner asks whether a race exists if they are not in it, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    'Customer is charged €18 for a crate not returned',
+    'THE SYSTEM SHALL charge the customer €18 for a crate not returned.',
+  ],
+  [
+    '4 cents per cubic inch for bisque, 6 cents for glaze',
+    'THE SYSTEM SHALL charge 4 cents per cubic inch for bisque, 6 cents for glaze.',
+  ],
+])('as it is told in one breath: %s', (rule, criterion) => {
+  expect(told(rule)).toBe(criterion);
+});

@@ -34,6 +34,8 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { inMissingForm } from '#worker/features/guide/outline/outline-rule-missing.rules.ts';
+import { inOfferForm } from '#worker/features/guide/outline/outline-rule-offers.rules.ts';
 import { inReckonedForm } from '#worker/features/guide/outline/outline-rule-reckonings.rules.ts';
 import { inRequiredForm } from '#worker/features/guide/outline/outline-rule-required.rules.ts';
 import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
@@ -42,7 +44,7 @@ import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outlin
 const shall = 'THE SYSTEM SHALL';
 
 const when =
-  /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
+  /^(?:when|whenever|if|once(?! an? (?:second|minute|hour|day|night|week|month|quarter|term|season|year)\b)|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
 
 const during = /^(?:while|as long as|during) ([^,]+), (.+)$/i;
 
@@ -82,6 +84,8 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
   const particular =
     inPriceForm(said, (text) => lowerName(text, names)) ??
+    inOfferForm(said) ??
+    inMissingForm(said) ??
     inReckonedForm(said) ??
     inRequiredForm(said) ??
     entranceOf(said) ??
@@ -135,7 +139,7 @@ const none: ReadonlySet<string> = new Set();
 type Lower = (text: string) => string;
 
 const uponIt = new RegExp(
-  `^(?:when|whenever|if|once(?! an? )|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}|the \\p{L}+(?= (?:must|has to|should|needs to) )) \\p{L}.+)$`,
+  `^(?:when|whenever|if|once(?! an? (?:second|minute|hour|day|night|week|month|quarter|term|season|year)\\b)|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}|the \\p{L}+(?= (?:must|has to|should|needs to) )) \\p{L}.+)$`,
   'iu',
 );
 
@@ -185,6 +189,7 @@ function whenever(main: string, cond: string, people: Noun[], name: string, lowe
   const kept =
     new RegExp(`^${shall} (?=\\p{L}+ (?:(?:out|back|up|in|off|down) )?nothing$)`, 'u').test(held) && rest === '';
   if (kept) return `IF ${lower(met)}, THEN ${held} and say why.`;
+  if (held.startsWith('IF ') && rest === '') return `IF ${lower(met)} and ${held.slice(3)}.`;
   return `WHEN ${lower(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
 }
 
@@ -237,7 +242,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(
       text,
     );
-  if (only?.[1] && only[2] && !isThing(only[1], people))
+  if (only?.[1] && only[2] && (!isThing(only[1], people) || /^the (?:[\p{L}-]+ )*[\p{L}]+(?:ers|ors)$/iu.test(only[1])))
     return refuse(`anybody but ${only[1]}`, only[2].replace(modal, '').replace(/^(?:is|are) allowed to /, ''));
   if (/^(?:never|do not|don't) /i.test(text))
     return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;

@@ -69,7 +69,7 @@ function plainDeed(text: string, people: Noun[]): string | undefined {
 /** 'The report is with the customer within a day', 'Moira has the sheet by noon', 'the report goes to the manager'. */
 function sentDeed(text: string, people: Noun[]): string | undefined {
   const [, thing = '', whom = '', time = ''] = reaches.exec(text) ?? [];
-  if (time && sound(thing)) return `send ${thing.trim()} to ${whom} ${time}`;
+  if (time && sound(thing) && !/ (?:that|which|who) $/i.test(thing)) return `send ${thing.trim()} to ${whom} ${time}`;
   const [, who = '', gets = '', by = ''] = hasBy.exec(text) ?? [];
   if (by) return `send ${who} ${gets} ${by}`;
   const [, goes = '', to = ''] = goesTo.exec(text) ?? [];

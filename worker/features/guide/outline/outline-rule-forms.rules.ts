@@ -63,7 +63,7 @@ function onlyByOf(text: string): string | undefined {
 
 /** What somebody does to an entry, and the product can refuse; a thing that is known or lost is another matter. */
 const refusable =
-  /^(?:issue|sell|delete|change|overwrite|edit|enter|fill|remove|cancel|approve|release|send|print|export|open|close|book|order|pay|deliver|hand|publish|post|move|merge|pool|use|accept|charge|start|copy|sign|lend|rent|give|assign|load|serve|dispatch|refreeze|reuse|reopen|extend|transfer|swap|share|settle|renumber|rename|alter)$/;
+  /^(?:issue|sell|delete|change|overwrite|edit|enter|fill|remove|cancel|approve|release|send|print|export|open|close|book|order|pay|deliver|hand|publish|post|move|merge|pool|use|accept|charge|start|copy|sign|lend|rent|give|assign|load|serve|dispatch|refreeze|reuse|reopen|extend|transfer|swap|share|settle|renumber|rename|alter|scan|record|save|make)$/;
 
 /** 'Issued' of 'issue', 'entered' of 'enter', 'cancelled' of 'cancel': the one of its bases that can be refused. */
 const refusedVerb = (participle: string): string | undefined =>
@@ -87,7 +87,9 @@ function refusedOf(text: string): string | undefined {
     [];
   // 'The numbers are on my sheets and must not be renumbered'.
   const what = told.replace(/^((?:the|all|our|these) .+?) (is|are) (.+?) and$/i, '$1, which $2 $3,');
-  const base = refusedVerb(done.toLowerCase());
+  const [, way = ''] = /^( (?:out|in|off|back|up))\b(?= (?:to|of|from|for|again)\b)/i.exec(more) ?? [];
+  const verb = refusedVerb(done.toLowerCase());
+  const base = verb && `${verb}${way}`;
   if (
     !base ||
     /^(?:if|when|while|once|after|before) /i.test(what) ||
@@ -97,7 +99,8 @@ function refusedOf(text: string): string | undefined {
     return undefined;
   const isCounted = /^(?:more|fewer|less) /i.test(what);
   const thing = /^no /i.test(text) && !isCounted && !isPlural(headWord(what)) ? withArticle(what) : what;
-  const [, cond = more, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(more) ?? [];
+  const after = more.slice(way.length);
+  const [, cond = after, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(after) ?? [];
   return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(
     ',,',
     ',',
@@ -174,12 +177,15 @@ function shownTo(text: string): string | undefined {
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
 }
 
-const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
+const sight = /^(?:be able to |even )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
 
 /** What somebody may not do, as the behaviour that is not wanted. */
 export function refuse(who: string, act: string): string {
   // Who sees it only from then on asks before.
   const seen = sight.exec(act)?.[1]?.replace(/ until (?=(?:they|he|she|it|the|an?) )/i, ' before ');
+  const [, that] = /^that (.+)$/i.exec(seen ?? '') ?? [];
+  if (that)
+    return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} whether ${that}, THEN ${shall} answer as if it did not exist.`;
   if (seen)
     return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${seen}, THEN ${shall} answer as if it did not exist.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];

@@ -10,7 +10,7 @@ const shall = 'THE SYSTEM SHALL';
  * @returns undefined for a line in no such form.
  */
 export const inRangeForm = (said: string): string | undefined =>
-  outOfRange(said) ?? fromTo(said) ?? leastOf(said) ?? asLeast(said) ?? belowNumber(said);
+  outOfRange(said) ?? betweenHours(said) ?? fromTo(said) ?? leastOf(said) ?? asLeast(said) ?? belowNumber(said);
 
 /** 'Values in mg/dl, 20 to 600, anything else is refused as a typo'. */
 function outOfRange(said: string): string | undefined {
@@ -21,6 +21,19 @@ function outOfRange(said: string): string | undefined {
   if (!to) return undefined;
   const measure = unit ? ` ${unit}` : '';
   return `IF ${withArticle(singularOf(thing.toLowerCase()))} is below ${from} or above ${to}${measure}, THEN ${shall} refuse it${how ? ` as ${how}` : ''} and keep what was typed.`;
+}
+
+const hour = '\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m)?';
+/** 'Slots are 90 minutes, between 7:00 and 21:30': how long each is, and in which hours of a day. */
+function betweenHours(said: string): string | undefined {
+  const [, things = '', span = '', from = '', to = ''] =
+    new RegExp(
+      `^((?:the |all )?[\\p{L}-]+(?: [\\p{L}-]+)?s) (?:are|last|take) (?:always |each )?((?:\\d+|[a-z]+) (?:minutes?|hours?))(?: long| each)?,? (?:and )?(?:only )?(?:are )?(?:between|from) (${hour}) (?:and|to|until) (${hour})$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (!to) return undefined;
+  const one = withArticle(singularOf(lowerFirst(things).replace(/^(?:the|all) /i, '')));
+  return `IF ${one} is not ${span} long, begins before ${from} or ends after ${to}, THEN ${shall} refuse it, keep what was entered and say what it may be.`;
 }
 
 const money = '(?:\\p{Sc} ?|Rs\\.? ?)?\\d[\\d.,]*(?: ?(?:\\p{Sc}|%))?';
@@ -43,12 +56,21 @@ function leastOf(said: string): string | undefined {
       said,
     ) ?? [];
   if (!bound) return undefined;
+  const [, usual, half, upon] = /^([^,]+), (half|double)(?: of (?:it|that))? (if .+)$/i.exec(bound) ?? [];
+  if (usual)
+    return `${shall} count ${withArticle(singularOf(lowerFirst(thing)))} of at ${/^max|^large|^most/i.test(most) ? 'most' : 'least'} ${usual}, and ${half} of it ${upon}.`;
   const isLeast = /^(?:min|small|least)/i.test(most);
   return `IF ${withArticle(singularOf(lowerFirst(thing)))} is ${isLeast ? 'less' : 'more'} than ${bound}, THEN ${shall} refuse it, change nothing and say what it ${isLeast ? 'has to' : 'may'} be.`;
 }
 
 /** 'The first bid has to be at least the starting bid'. */
 function asLeast(said: string): string | undefined {
+  const [, date = '', less = '', apart = '', from = ''] =
+    /^((?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+){0,9}?) (?:has to|must|should|needs to) be (at least|at most|no more than) ((?:\d+|one|two|three|four|five|an?) (?:full |working |whole |calendar )*(?:minutes?|hours?|days?|weeks?|months?)) ((?:before|after) [\p{L}' -]{3,60})$/iu.exec(
+      said,
+    ) ?? [];
+  if (from)
+    return `IF ${lowerFirst(date)} is ${/least/i.test(less) ? 'less' : 'more'} than ${apart} ${from}, ${refusal}.`;
   const [, thing = '', way = '', other = ''] =
     /^((?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}) (?:has to|must|should|needs to) be (at least|at most|above|below) (the [\p{L}' -]{3,60})$/iu.exec(
       said,

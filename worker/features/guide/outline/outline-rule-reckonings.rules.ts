@@ -6,7 +6,9 @@ const shall = 'THE SYSTEM SHALL';
 const sum = '(?:average|mean|median|sum|total|difference|product|number|share)';
 const operator = '(?:minus|plus|times|divided by|multiplied by|less)';
 const subject = "((?:the |an? |each |every |their |its )?[\\p{L}'-]+(?: [\\p{L}'-]+){0,6}?)";
-const modal = '(?:must|may|can|cannot|should|shall|will|never|only|not)';
+const modal = '(?:must|may|can|cannot|should|shall|will|never|only|not|nobody|no one)';
+/** What is done only so is no sum: 'a patient is only offered days and times'. */
+const notHow = /^(?:only|not|never|\p{L}+ed)\b/iu;
 
 /** What is counted as one of these has no money's worth. */
 const units = '(?:points?|credits?|stars?|tokens?|coins?|marks?|miles?|hours?)';
@@ -67,7 +69,7 @@ function readForm(rule: string): string | undefined {
   const said = rule.replace(/[.\s]+$/, '');
   for (const [form, tell] of forms) {
     const [, what = '', how = ''] = form.exec(said) ?? [];
-    if (what && !new RegExp(`\\b${modal}\\b`, 'i').test(what)) return tell(lowerFirst(what), how);
+    if (what && !notHow.test(how) && !new RegExp(`\\b${modal}\\b`, 'i').test(what)) return tell(lowerFirst(what), how);
   }
   return undefined;
 }

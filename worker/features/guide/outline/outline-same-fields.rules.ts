@@ -42,6 +42,9 @@ const apart = /^(?:half|first|second|last|next|other|extra|spare) /;
 /** The beginning and the end of something, by whichever words. */
 const starts = /^(?:from when|when it starts|starts? (?:time|at)|start|beginning)$/;
 const ends = /^(?:(?:till|until|to) when|when it ends|ends? (?:time|at)|end)$/;
+/** A sum stands for the field that keeps one. */
+const sum = /^(?:\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}|\d[\d.,]* (?:euros?|dollars?|pounds?|francs?|cents?)\b)/iu;
+const amounts = /\b(?:amount|price|fee|cost|sum|total|charge|rate)$/;
 const saysSo = /^who (?:says|said) (?:so|it|that)$/;
 
 function sameOf(said: string, names: string[]): string | undefined {
@@ -49,6 +52,8 @@ function sameOf(said: string, names: string[]): string | undefined {
   if (rooms.length === 1) return rooms[0];
   const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
   if (faults.length === 1) return faults[0];
+  const sums = sum.test(said) ? names.filter((name) => amounts.test(name)) : [];
+  if (sums.length === 1) return sums[0];
   for (const called of [starts, ends, saysSo]) {
     const alike = called.test(said) ? names.filter((name) => called.test(name)) : [];
     if (alike.length === 1) return alike[0];
@@ -99,7 +104,7 @@ export function detailsListed(list: string, listed: string): Detail[] {
 }
 
 const value =
-  /\b(?:due|valid|until|by|for|within|in|after|at|on)\b.*\d|\bto the (?:next|nearest)\b|^\D*\d+ (?:days?|weeks?|months?|years?|hours?)$/i;
+  /^\p{Sc} ?\d|^\d[\d.,]* ?\p{Sc}|\b(?:due|valid|until|by|for|within|in|after|at|on)\b.*\d|\bto the (?:next|nearest)\b|^\D*\d+ (?:days?|weeks?|months?|years?|hours?)$/iu;
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** 'Payment' of what has a payment date and a payment amount stands for both. */

@@ -61,6 +61,23 @@ it.each([
   ['visitors who load from then on have it', { way: 'say' }],
   ['its number tells visitors where it is', { way: 'say' }],
   ['the patient is thanked', { way: 'do', text: 'thank the patient' }],
+  ['form has begun', { way: 'state', record: 'intake form', state: 'begun' }],
+  ['the form is back', { way: 'state', record: 'intake form', state: 'back to patient' }],
+  ['the visit is back, with the date', { way: 'state', record: 'visit', state: 'planned', rest: 'with the date' }],
+  ["if it's urgent it goes to the nurse too", { way: 'show', what: "it if it's urgent", to: 'the nurse' }],
+  ['if the nurse is out the visit is cancelled', { way: 'state', state: 'cancelled', rest: 'if the nurse is out' }],
+  [
+    'form is sent, or reviewed if nobody answers',
+    { way: 'state', state: 'sent', rest: 'unless nobody answers' },
+  ],
+  [
+    'wished date, number of seats are saved on the visit',
+    { way: 'fill', record: 'visit', fields: 'wished date, number of seats' },
+  ],
+  ['a note of what the nurse said', { way: 'do', text: 'keep a note of what the nurse said' }],
+  ['the two winners of the semis meet', { way: 'say' }],
+  ['the visit is theirs', { way: 'fill', record: 'visit', fields: 'patient' }],
+  ['already reviewed', { way: 'state', record: 'intake form', state: 'reviewed' }],
 ])('among people and things “%s” is read as it is meant', (said, meant) => {
   expect(settled(said)[0]).toMatchObject(meant);
 });

@@ -1,4 +1,4 @@
-import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { becoming, type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -7,10 +7,12 @@ import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outcomes.rules.ts';
 import {
+  choiceSaid,
   keptBeside,
   leftBefore,
   listedBeside,
   markedField,
+  savedFields,
   stateBeside,
   stateOfEntry,
   stateOfIt,
@@ -58,20 +60,27 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
 
 /** What a line says of a thing: a field of it that is written, a state that it comes to, or what is done with it. */
 function settleSaid(outcome: Outcome, around: Around): Outcome[] {
-  const kept = markedField(outcome, around) ?? leftBefore(outcome, around);
+  const kept =
+    markedField(outcome, around) ??
+    leftBefore(outcome, around) ??
+    savedFields(outcome, around) ??
+    charged(outcome, around) ??
+    theirs(outcome, around);
   if (kept) return [kept];
   if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
   return (
     stateOfEntry(outcome, around) ??
     stateOfIt(outcome, around) ??
     stateUpon(outcome, around) ??
-    stateSaid(outcome, around) ??
+    withRowBeside(stateSaid(outcome, around), around) ??
     listedStates(outcome, around) ??
     bareState(outcome, around) ??
+    wrapped(choiceSaid(outcome, around)) ??
     withStateBeside(
       madeSo(outcome, around) ??
         keptBeside(outcome, around) ??
         listedBeside(outcome, around) ??
+        goesToThem(outcome, around) ??
         seenBy(outcome, around) ??
         done(outcome, around),
       stateBeside(outcome, around),
@@ -79,9 +88,64 @@ function settleSaid(outcome: Outcome, around: Around): Outcome[] {
   );
 }
 
+const dates = /^(?:date|day|time|when)$/;
+/** 'The keg is out, with pub, date and beer', of deliveries that have a keg, a pub and a beer: another one of those is there. */
+function withRowBeside(outcomes: Outcome[] | undefined, { things }: Around): Outcome[] | undefined {
+  const [set, ...others] = outcomes ?? [];
+  const [, list = ''] = (set?.way === 'state' && /^with (.+)$/i.exec(set.rest ?? '')) || [];
+  const record = set?.way === 'state' ? recordCalled(things, set.record) : undefined;
+  if (set?.way !== 'state' || !record || list === '' || others.length > 0) return outcomes;
+  const said = list.replace(/,? and /g, ', ');
+  const found = things.flatMap((row) => {
+    const names = new Set(row.fields.map(({ name }) => name));
+    const listed = readFields(fieldsAsListed(said, row)).map(({ name }) => name);
+    const own = listed.filter((name) => names.has(name) && !record.fields.some((field) => field.name === name));
+    return row !== record && names.has(record.one) && own.length > 1 ? [{ row, own, listed }] : [];
+  });
+  const [best] = found;
+  if (!best || found.length > 1) return outcomes;
+  const day = best.listed.some((name) => dates.test(name))
+    ? best.row.fields.find(({ name }) => /\bdate\b/.test(name))
+    : undefined;
+  const fields = [...new Set([record.one, ...best.own, ...(day ? [day.name] : [])])].join(', ');
+  const { rest: _, ...bare } = set;
+  return [bare, { way: 'make', record: best.row.one, fields, text: `new ${best.row.one}` }];
+}
+
+const wrapped = (outcome: Outcome | undefined) => outcome && [outcome];
+
+const belongs = /^(?:the |an? )?([\p{L}-]+(?: [\p{L}-]+)?)(?:['’]s| is) (?:theirs|his|hers|mine|ours)$/iu;
+/** 'The job is theirs', of jobs that have an interpreter: who it is. */
+function theirs({ text }: Outcome, { things, people }: Around): Outcome | undefined {
+  const [, named = ''] = belongs.exec(text) ?? [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  const field = record?.fields.find(({ name }) => people.some(({ noun }) => noun.one === name.toLowerCase()));
+  if (!record) return undefined;
+  return field
+    ? { way: 'fill', record: record.one, fields: field.name, text }
+    : { way: 'do', text: `keep whose the ${record.one} is now` };
+}
+
+/** 'Each member is charged', where charges are kept: there is one then. */
+function charged({ text }: Outcome, { things }: Around): Outcome | undefined {
+  const [, whom = ''] =
+    /^(?:the |each |every |both |all )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) (?:then )?charged(?: for it)?$/iu.exec(
+      text,
+    ) ?? [];
+  const record = whom ? things.find(({ one }) => /\b(?:charge|fee|bill|invoice)$/.test(one)) : undefined;
+  return (
+    record && {
+      way: 'make',
+      record: record.one,
+      fields: record.fields.map(({ name }) => name).join(', '),
+      text,
+    }
+  );
+}
+
 /** What is done and the state that it tells as well; 'mark it for checking' says no more than the state. */
 function withStateBeside(does: Outcome, set: Outcome | undefined): Outcome[] {
-  if (set?.way !== 'state') return [does];
+  if (set?.way !== 'state' || does.way === 'show') return [does];
   const [verb = ''] = does.way === 'do' ? does.text.split(' ') : [];
   return verb !== '' && isDoneBy(set.state, verb) && /^\p{L}+ (?:it|them)\b/u.test(does.text) ? [set] : [does, set];
 }
@@ -127,7 +191,7 @@ const personCalled = (text: string, { people }: Around): Noun | undefined => {
 /** 'Saver' as 'the saver'; a name and several stay as they are. */
 function asNamed(whom: string, around: Around): string {
   const person = personCalled(whom, around);
-  return person && !isSingle(person) && whom.toLowerCase() === person.one ? `the ${person.one}` : whom;
+  return person && whom.toLowerCase() === person.one ? (isSingle(person) ? person.many : `the ${person.one}`) : whom;
 }
 
 /** What somebody gets is sent to them, unless it is a field that is kept of them. */
@@ -145,11 +209,21 @@ const sees = /^(?:(?:only )?(?:now|then) )?(.+?) (?:can |may |could )?(?:also |n
 /** 'The other families', 'that trustee', 'the family who asked' are of the people who are named there. */
 const whichOf = /^(?:that|this|both|(?:all )?(?:the )?others?|another) (?:the )?| (?:who|that) .+$/gi;
 
+const handedTo =
+  /^(?:(if|when) ([^,;]+?),? )?(?:it|they|the [\p{L}-]+) (?:goes|go) (?:back )?to (?:the )?([\p{L}-]+(?: [\p{L}-]+)??)(?: too| as well)?$/iu;
+/** 'If it's mains it goes to the testers too': they see it. */
+function goesToThem({ text }: Outcome, around: Around): Outcome | undefined {
+  const [, upon, met, whom = ''] = handedTo.exec(text) ?? [];
+  if (!upon || !met || !personCalled(whom, around)) return undefined;
+  return { way: 'show', what: `it ${upon} ${met}`, to: asNamed(whom, around), text };
+}
+
 /** 'The nurses see it in their list': shown to them. */
 function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
   const [, whom = '', what = ''] = sees.exec(outcome.text) ?? [];
   const isAll = /^(?:both|everybody|everyone|all|all of them|the others?(?: \w+)?|the rest)$/i.test(whom);
-  return isAll || personCalled(whom.replace(whichOf, ''), around)
+  const each = whom.split(/,? and |, /);
+  return isAll || each.every((one) => personCalled(one.replace(whichOf, ''), around))
     ? { way: 'show', what, to: isAll ? whom : asNamed(whom, around), text: outcome.text }
     : undefined;
 }
@@ -161,6 +235,14 @@ const toSend = new RegExp(`^((?:(?:an?|one|another|the) )?(?:\\p{L}+ ){0,2}?${me
 
 const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${message}\\b`, 'iu');
 
+/** 'The casual is turned away' of arrivals that may be turned away: the state of what is kept of them. */
+function stateOfTheirs(outcome: Extract<Outcome, { way: 'state' }>, around: Around): Outcome | undefined {
+  if (!personCalled(outcome.record, around)) return undefined;
+  const found = around.things.filter((thing) => statesOf(thing).slice(1).includes(outcome.state));
+  const [only] = found;
+  return only && found.length === 1 ? becoming(only.one, outcome.state) : undefined;
+}
+
 /** What is said to be done, as the product does it: 'the readings are added to the map' is 'add the readings to the map'. */
 function done(outcome: Outcome, { things, made = [], people }: Around): Outcome {
   const isKept =
@@ -168,6 +250,8 @@ function done(outcome: Outcome, { things, made = [], people }: Around): Outcome 
     !tellsMoreThanState.test(outcome.state) &&
     recordCalled([...things, ...made], outcome.record) !== undefined;
   if (isKept) return outcome;
+  const theirs = outcome.way === 'state' ? stateOfTheirs(outcome, { things, people }) : undefined;
+  if (theirs) return theirs;
   const active = inActive(outcome.text);
   if (active) return { way: 'do', text: active };
   // What becomes of a thing that is not kept is only said.
@@ -214,6 +298,19 @@ export const rowsOnly = /^(?:the|all) (?:[\p{L}-]+ ){0,2}[\p{L}-]+s (?:in|near|o
 const saysDoing =
   /^(?:(?:the|an?|each|every|this|that) )?[^,;:]{3,60}? (?<!\b(?:of|for|per|with|by|from|to|in|on) )(?:moves|goes|wins|stays|sees|pays|loses|keeps|disappears|leaves|counts)(?= |$)(?! of\b)|^(?:(?:the|all|both|their|these) )?[\p{L}-]+s (?:move|go|win|stay|see|pay|lose|keep|disappear|leave)\b/iu;
 
+/** A text without the clauses that hang on its nouns: 'who was offered it' is one itself. */
+export const withoutAsides = (text: string): string =>
+  text.replace(
+    /^(?:who|what|which|how|where|when|whether) .*| (?:that|which|who|whose|what|where|when|if|whether|how) .*$/i,
+    '',
+  );
+
+/** Whether a text that a tagger takes for nouns says what somebody or something does. */
+const hasOwnVerb = (text: string) =>
+  /^(?:it|they|he|she|you|we|I) |\b(?:says?|stands?|sees?|tells?|is|are|was|has|have|can)\b/i.test(
+    withoutAsides(text),
+  ) || /^(?:the|all|both|those) .*\b\p{L}+s (?:meet|play|win|lose|leave|stay|come|go|pay)$/iu.test(text);
+
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const { text } = outcome;
@@ -226,7 +323,9 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
     return { way: 'do', text: `allow ${text}` };
-  if (thingOnly.test(text) || (rowsOnly.test(text) && !finite.test(text))) return { way: 'do', text, isBare: true };
+  if (thingOnly.test(text) || (rowsOnly.test(text) && !finite.test(text) && !hasOwnVerb(text))) return { way: 'do', text, isBare: true };
+  const [, written = ''] = /^(?:an? )?(notes? (?:of|that|on|about|what|saying) .+)$/i.exec(text) ?? [];
+  if (written) return { way: 'do', text: `keep ${written.replace(/^note /i, 'a note ')}` };
   if (isClause(text)) {
     const brought = broughtAbout(text, people);
     return brought ? { way: 'do', text: brought } : outcome;
@@ -249,5 +348,6 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (/^exit code\b/i.test(text)) return { way: 'do', text: `end with ${text}` };
   const [{ tag } = { tag: 'noun' }, second] = tagText(text)[0] ?? [];
   if (tag === 'adj' && second?.tag !== 'noun' && second?.tag !== 'adj') return { way: 'do', text: `make it ${text}` };
-  return saysDoing.test(text) ? outcome : { way: 'do', text, isBare: true };
+  // 'The two winners of the semis meet' is no thing that could be made.
+  return saysDoing.test(text) || hasOwnVerb(text) ? outcome : { way: 'do', text, isBare: true };
 }

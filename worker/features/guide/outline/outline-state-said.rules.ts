@@ -4,11 +4,12 @@ import { partsOfState } from '#worker/features/guide/grammar/state-words.rules.t
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { stateOfIt } from '#worker/features/guide/outline/outline-meant-outcomes.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** 'The form goes back to the patient', 'the plot is free': what is said to become how. */
 export const changing =
-  /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
+  /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|has|have|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
 
 /** What stands behind a state that a text begins with; articles do not count. */
 function behind(text: string, state: string): string | undefined {
@@ -47,10 +48,11 @@ export function listedStates(outcome: Outcome, { things }: Pick<Cast, 'things'>)
 /** 'When the last coat is there the request is fulfilled': a state upon a condition. */
 export function stateUpon(outcome: Outcome, around: Pick<Cast, 'things'>): Outcome[] | undefined {
   const [, upon = '', text = ''] =
-    /^((?:when|once|if|as soon as) .{1,120}?),? (the [^,]{1,80}? (?:is|are|becomes?) [^,]{1,80})$/i.exec(
+    /^((?:when|once|if|unless|as soon as) .{1,120}?),? ((?:the|it) [^,]{0,80}?(?:is|are|becomes?|goes to) [^,]{1,80})$/i.exec(
       outcome.text,
     ) ?? [];
-  const [set, ...more] = text ? (stateSaid({ ...outcome, text }, around) ?? []) : [];
+  const own = { ...outcome, text };
+  const [set, ...more] = text ? (stateSaid(own, around) ?? stateOfIt(own, around) ?? []) : [];
   return set?.way === 'state' && !set.rest && more.length === 0
     ? [{ ...set, rest: upon, text: outcome.text }]
     : undefined;
@@ -77,7 +79,17 @@ export function stateSaid(outcome: Outcome, { things }: Pick<Cast, 'things'>): O
       return tail === undefined ? [] : [{ state, tail }];
     })
     .toSorted((a, b) => b.state.length - a.state.length);
-  const put = found ?? (blocked && { state: blocked, tail: blockedTail?.trim() ?? '' });
+  // 'The crate is back' where it was at first.
+  const [, backTail] = /^back\b(?: again)?(.*)$/i.exec(`${way.trim()} ${said}`.trim()) ?? [];
+  const home = backTail !== undefined && states.length > 1 && !states.some((state) => /\bback\b/.test(state));
+  // 'Out' of what may be 'out at a pub'.
+  const [, begun = '', after = ''] = /^([\p{L}-]+)(.*)$/iu.exec(`${way.trim()} ${said}`.trim().toLowerCase()) ?? [];
+  const [whole, ...more] = /^(?:$|,)/.test(after) ? states.filter((state) => state.startsWith(`${begun} `)) : [];
+  const put =
+    found ??
+    (whole && more.length === 0 ? { state: whole, tail: after.trim() } : undefined) ??
+    (home && /^(?:$|,| with\b)/.test(backTail) ? { state: states[0] ?? '', tail: backTail.trim() } : undefined) ??
+    (blocked ? { state: blocked, tail: blockedTail?.trim() ?? '' } : undefined);
   if (!put) return undefined;
   const { state, tail } = put;
   const set = { way: 'state', record: record.one, state, text: outcome.text, ...picked } as const;
@@ -115,7 +127,7 @@ export function isClause(text: string): boolean {
 
 /** 'Withdrawn' alone, of what may be 'withdrawn', and 'the date is fixed' of what may be 'date fixed'. */
 export function bareState({ text }: Outcome, { things }: Pick<Cast, 'things'>): Outcome[] | undefined {
-  const said = text.toLowerCase().replace(/\b(?:the|is|are|was|then|now) /g, '');
+  const said = text.toLowerCase().replace(/\b(?:the|is|are|was|then|now|already|at once) /g, '');
   const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(said));
   return only && others.length === 0 ? [becoming(only.one, said)] : undefined;
 }

@@ -17,6 +17,6 @@ export const seesUnreached = (text: string): string | undefined =>
     text,
   )?.[1];
 
-const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
+const byText = /\b(?:sms|text(?: message)?|phone call)\b|\b(?:by|with|an?|through) (?:\p{L}+ )?call\b/iu;
 /** Whether a message goes by text or call, which has a criterion of its own for what does not arrive. */
 export const goesByText = (text: string): boolean => byText.test(text);

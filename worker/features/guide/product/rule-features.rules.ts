@@ -1,6 +1,4 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   headOf,
   nounIn,
@@ -15,6 +13,7 @@ import { figureRuled } from '#worker/features/guide/outline/outline-worked-out.r
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { pricedFeature } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { featureByForm, looks } from '#worker/features/guide/product/rule-feature-forms.rules.ts';
 import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
 
 /** The told words of each feature, and in how many features each stands. */
@@ -51,9 +50,6 @@ const lead =
   /^(?:on|upon|at|when|if|once|as soon as|while|during|after|before) (?:(?:an?|the|each|every) )?([\p{L}-]+)/iu;
 const doing = /\b(?:is|are|be|been|never|ever|only) (?:(?:ever|never|only|always|then|first|again) )*(\p{L}+)/giu;
 
-/** What is only looked at is bounded by what is said of looking alone. */
-const looks = /^(?:look|see|view|search|find|read|list|show|open|browse|watch)\b/i;
-
 /** 'Bella checks only when …' and 'Bella checks the photo' are on the same one. */
 const opensAlike = (says: string, rule: string) =>
   /^\p{Lu}/u.test(rule) &&
@@ -89,7 +85,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   // 'Everyone pays £45 a year' is reckoned where the fee is made.
   const owed = tellsPrice(rule)
     ? product.features.find(({ criteria }) =>
-        criteria.some((text) => / keep an? (?:fee|due|rent|contribution|bill|invoice) with /.test(text)),
+        criteria.some((text) => / keep an? (?:fee|due|rent|contribution|bill|invoice|charge) with /.test(text)),
       )
     : undefined;
   if (owed) return owed;
@@ -100,7 +96,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   const [bounded] = featuresOfStateRule(product, rule);
   if (bounded) return bounded;
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;
-  const sure = kept ?? byForm(product, rule);
+  const sure = kept ?? featureByForm(product, rule);
   if (sure) return sure;
   const { own, counts } = wordsOf(product);
   const named = stemsOfRule(product.name);
@@ -181,102 +177,6 @@ function featureOfFigure({ features, idea }: Product, rule: string): Feature | u
   return best && best.score > 0
     ? features.find(({ actor, title }) => actor && looks.test(title) && nounIn(best.figure.one, title) !== null)
     : undefined;
-}
-
-const held =
-  /^(?:an?|each|every) (\p{L}+(?: \p{L}+)?) (?:belongs to|is (\p{L}+) (?:for|by|to)) (?:only )?one (\p{L}+)(?: at a time| only)/iu;
-const perOne =
-  /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: or \p{L}+)?(?: \p{L}+)?) per \p{L}+/iu;
-const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
-const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
-/** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
-const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
-/** 'Only checked recipes get printed': whatever is done with those alone. */
-const onlySuch = /\bonly (\p{L}+ed \p{L}+s) (?:are|get|may|can)\b/iu;
-/** 'Payouts go only to the own account': where a thing may go is decided where it is made, and not where the other thing is. */
-const goesOnly =
-  /^(?:an? |the |all |each |every )?(\p{L}+(?: \p{L}+)?) (?:(?:may |can |must )?go(?:es)?|leaves?|(?:is|are) (?:paid|sent|given|handed)(?: out)?) only (?:to|into|through|by)\b/iu;
-const begins =
-  /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
-
-/** The feature that the form of a rule tells: whoever takes, makes or begins what it bounds. */
-function byForm({ features, idea }: Product, rule: string): Feature | undefined {
-  const own = features.filter(({ key }) => key !== 'account');
-  const makes = (one: string) =>
-    own.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
-  // 'One accepted request per seed' bounds whoever accepts, where requests are open before.
-  const becomes = (one: string, state: string | undefined) => {
-    const record = idea.records.find((each) => each.one === one);
-    return record && state && statesOf(record).indexOf(state) > 0
-      ? own.find(({ criteria }) => criteria.some((text) => text.includes(` set the ${one} to “${state}”`)))
-      : undefined;
-  };
-  const [, such = ''] = onlySuch.exec(rule) ?? [];
-  const using = such ? own.filter(({ criteria }) => criteria.some((text) => text.includes(` the ${such} `))) : [];
-  if (using.length === 1) return using[0];
-  const [, thing = '', state = '', holder = ''] = held.exec(rule) ?? [];
-  const taking = own.filter(({ criteria }) =>
-    criteria.some((text) => text.includes(` set the ${thing.toLowerCase()} to “`)),
-  );
-  if (holder)
-    return (
-      taking.find(({ criteria }) => state && criteria.some((text) => text.includes(` to “${state}”`))) ??
-      taking.find(({ actor }) => actor !== undefined && headOf(actor) === holder)
-    );
-  const [, going = ''] = goesOnly.exec(rule) ?? [];
-  const sending = going ? makes(singularOf(going.toLowerCase())) : undefined;
-  if (sending) return sending;
-  const [, counted = ''] = perOne.exec(rule) ?? [];
-  // 'Open bookings' are bookings.
-  const many = counted.toLowerCase();
-  const [last = many, asWhich, ...more] = many.split(' ').toReversed();
-  if (many)
-    return (
-      makes(singularOf(many)) ??
-      (more.length > 0 ? undefined : becomes(singularOf(last), asWhich)) ??
-      makes(singularOf(last))
-    );
-  const [, whom = ''] = forSome.exec(rule) ?? [];
-  const first = idea.records[0]?.one;
-  if (whom) return own.find(({ actor }) => actor !== undefined && headOf(actor) === singularOf(whom.toLowerCase()));
-  if (
-    /^[^,;]{3,60}? (?:is|are) (?:always )?refused\b/i.test(rule) &&
-    first &&
-    !idea.records.some(({ one }) => nounIn(one, rule))
-  )
-    return makes(first);
-  const [, got = ''] = /^only .+? (?:gets|takes|receives|collects) the (\p{L}+)\b/iu.exec(rule) ?? [];
-  const handing = got
-    ? own.find(({ title }) => /^(?:hand|give|issue|lend|deliver)\b/i.test(title) && nounIn(got, title))
-    : undefined;
-  if (handing) return handing;
-  const [, term = ''] = countsAs.exec(rule.replace(/[’‘]/g, "'")) ?? [];
-  const defined = term ? definedIn(idea, term) : undefined;
-  if (defined) return makes(defined.one);
-  const [, getter = ''] = getsOnly.exec(rule) ?? [];
-  const getting = getter ? own.filter(({ actor }) => actor !== undefined && nounIn(getter, actor.one) !== null) : [];
-  if (getting.length === 1) return getting[0];
-  const [, none = ''] = noSuch.exec(rule) ?? [];
-  const doing = none ? own.filter(({ actor, title }) => actor !== undefined && nounIn(none, title)) : [];
-  return doing.length === 1 ? doing[0] : (doing.find(({ title }) => begins.test(title)) ?? undefined);
-}
-
-const countsAs = /\bcounts? as (?:an? |the )?["“]?([^,;.:"”]+)/i;
-/** The record on which it is reckoned what counts as something: repairs for 'urgent' that they may be, requests for days of vacation. */
-function definedIn({ records }: Product['idea'], term: string): ToldRecord | undefined {
-  const wanted = stemsOfRule(term);
-  const [, unit] = /\b(day|hour|week|night|month)s?$/i.exec(term) ?? [];
-  const scored = records
-    .map((record) => {
-      const names = record.fields.map(({ name }) => name).join(', ');
-      const isInUnit = unit !== undefined && nounIn(unit.toLowerCase(), names) !== null;
-      const inFields = wanted.intersection(stemsOfRule(names)).size + Number(isInUnit);
-      return { record, inFields, score: inFields + wanted.intersection(stemsOfRule(record.one)).size };
-    })
-    .toSorted((a, b) => b.score - a.score);
-  const [best, next] = scored;
-  // What counts as the thing itself is found where things are compared, and not where one is entered.
-  return best && best.inFields > 0 && best.score > (next?.score ?? 0) ? best.record : undefined;
 }
 
 const opensRule =

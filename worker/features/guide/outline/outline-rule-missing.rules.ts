@@ -1,0 +1,121 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { finite, refusal } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+/** 'No valid insurance, no pitch, regular or casual'. */
+const noneNone =
+  /^no ((?!more\b|less\b|longer\b)[\p{L}-]+(?: [\p{L}-]+){0,4}),? (?:means |and )?no ([\p{L}-]+(?: [\p{L}-]+){0,2})((?:, [\p{L} -]{3,40})?)$/iu;
+/** 'The next draw isn't made until all results of the round are in'. */
+const notUntil =
+  /^((?:the|an?|each|every|any|all) [\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:(?:is|are)(?: not|n['’]t| never)|(?:can|may|must)(?: not|n['’]t| never)? be|cannot be|can['’]t be) (\p{L}+) (?:until|till|before|unless) ((?:[\p{L}\d'’-]+ ?){2,14})$/iu;
+/** 'No piece goes in a load without a name', 'no pitch goes to a casual before 7.15 if it belongs to a regular'. */
+const goesNowhere =
+  /^no ([\p{L}-]+(?: [\p{L}-]+)?) (goes|comes|leaves|gets|is put|is moved) ((?:in|into|on|onto|to|out|home|back|through)\b(?: (?:an?|the|its|his|her|their) [\p{L}-]+(?: [\p{L}-]+)?)?) ((?:without|before|until|unless|after) [^,;]+)$/iu;
+/** 'Each number is used once in a café day'. */
+const usedOnce =
+  /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|may be|can be|must be) (?:used|given|taken|handed out) (?:only )?once (in|per|for|on|each|every|during) ((?:an? |the |each |every )?[\p{L}é-]+(?: [\p{L}é-]+)?)$/iu;
+
+/**
+ * What is refused as long as something else is missing or is there already, as the behaviour that is not wanted (Mavin et al., EARS, 2009).
+ * @param said the line in the third person, without its full stop.
+ */
+export const inMissingForm = (said: string): string | undefined =>
+  withoutIt(said) ??
+  noSuch(said) ??
+  oneToEach(said) ??
+  ownNumber(said) ??
+  barredFrom(said) ??
+  tooEarly(said) ??
+  unready(said) ??
+  usedBefore(said);
+
+function withoutIt(said: string): string | undefined {
+  const [, lacking = '', refused = '', whoever = ''] = noneNone.exec(said) ?? [];
+  if (!refused || finite.test(lacking) || finite.test(refused)) return undefined;
+  return `IF there is no ${lacking}, THEN THE SYSTEM SHALL give no ${refused}, change nothing and say what is missing${whoever && `;${whoever.slice(1)}`}.`;
+}
+
+/** 'No ties, one team has to win'. */
+function noSuch(said: string): string | undefined {
+  const [, what = '', instead = ''] =
+    /^no ((?!more\b|less\b|longer\b|one\b)[\p{L}-]+(?: [\p{L}-]+)?), ((?:one|the|an?|each|every|it|they|somebody|there) .+)$/iu.exec(
+      said,
+    ) ?? [];
+  return instead && !finite.test(what) && finite.test(instead)
+    ? `THE SYSTEM SHALL allow no ${what}; ${instead}.`
+    : undefined;
+}
+
+/** 'One trader to a pitch on the day'. */
+function oneToEach(said: string): string | undefined {
+  const [, many = '', thing = '', whole = '', when = ''] =
+    /^(?:only |at most )?(one|two|three|\d+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:to|on|in) (?:an?|each|every) ([\p{L}-]+)((?: (?:on|in|at|for|per) [\p{L} -]{3,30})?)$/iu.exec(
+      said,
+    ) ?? [];
+  return whole
+    ? `IF ${withArticle(whole.toLowerCase())} has ${many.toLowerCase()} ${thing}${when} already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.`
+    : undefined;
+}
+
+const itsOwn =
+  /^(?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?) has (?:its|their|his|her) own ([\p{L}-]+(?: [\p{L}-]+)?),? (?:and )?no two (?:[\p{L}-]+ )?(?:are |have )?(?:the same|alike|share it)(?: one| number)?$/iu;
+/** 'Every keg has its own number, no two the same'. */
+function ownNumber(said: string): string | undefined {
+  const [, one = '', what = ''] = itsOwn.exec(said) ?? [];
+  return what
+    ? `IF ${withArticle(one.toLowerCase())} gets the ${what.toLowerCase()} of another ${one.toLowerCase()}, THEN THE SYSTEM SHALL refuse it, keep what was entered and say so.`
+    : undefined;
+}
+
+/** Of what no two may have alike: the thing that has it; undefined for any other rule. */
+export const ownOf = (rule: string): string | undefined => itsOwn.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase();
+
+/** 'The swing team can't get into the semis'. */
+function barredFrom(said: string): string | undefined {
+  const [, who = '', does = '', where = ''] =
+    /^(the [\p{L}-]+(?: [\p{L}-]+){0,2}) (?:cannot|can['’]t|can not|can never|may not|must not|must never) (get|go|come|move) ((?:into|in|to|on|onto|back|through|out) [^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  return where ? `IF ${lowerFirst(who)} is to ${does} ${where}, ${refusal}.` : undefined;
+}
+
+function tooEarly(said: string): string | undefined {
+  const [, thing = '', done = '', until = ''] = notUntil.exec(said) ?? [];
+  const isDenied =
+    /(?:not|n['’]t|never) (?:be )?\p{L}+ (?:until|till|before|unless)/iu.test(said) || /cannot be/i.test(said);
+  const base = done && (baseOfParticiple(done.toLowerCase()) ?? baseOfPassive(done.toLowerCase()));
+  if (!base || !isDenied || !finite.test(until)) return undefined;
+  const unless = / unless /i.test(said);
+  return `IF anybody wants to ${base} ${lowerFirst(thing)} ${unless ? `and it is not so that ${until}` : `before ${until}`}, ${refusal}.`;
+}
+
+function unready(said: string): string | undefined {
+  const [, thing = '', goes = '', where = '', bound = ''] = goesNowhere.exec(said) ?? [];
+  if (!bound) return undefined;
+  const [, when = bound, met = ''] = /^(.+?) (?:if|when|while) (.+)$/i.exec(bound) ?? [];
+  const does = goes
+    .toLowerCase()
+    .replace(/^goes$/, 'go')
+    .replace(/^(come|leave|get)s$/, '$1')
+    .replace(/^is /, 'be ');
+  const one = withArticle(thing);
+  return /^without /i.test(when) && !finite.test(when)
+    ? `IF ${one} ${when} is to ${does} ${where}, ${refusal}.`
+    : `IF ${one} is to ${does} ${where} ${when.replace(/^until /i, 'before ')}${met && ` and ${met}`}, ${refusal}.`;
+}
+
+function usedBefore(said: string): string | undefined {
+  const [, thing = '', at = '', whole = ''] = usedOnce.exec(said) ?? [];
+  if (!whole || isPlural(thing)) return undefined;
+  const where = whole.replace(/^(?:an?|the|each|every) /i, '');
+  return `IF the ${lowerFirst(thing)} is used ${/^(?:each|every|per)$/i.test(at) ? 'for' : at} that ${where} already, THEN THE SYSTEM SHALL refuse it, keep what was entered and say so.`;
+}
+
+/** Of what may be used only once: the field that holds it, and within what; undefined for any other rule. */
+export function usedOnceIn(rule: string): { thing: string; whole: string } | undefined {
+  const [, thing, , whole] = usedOnce.exec(rule.replace(/[.\s]+$/, '')) ?? [];
+  return thing && whole
+    ? { thing: thing.toLowerCase(), whole: whole.replace(/^(?:an?|the|each|every) /i, '').toLowerCase() }
+    : undefined;
+}

@@ -21,6 +21,7 @@ import {
   asNoun,
   capitalise,
   isPlural,
+  lowerFirst,
   pluralOf,
   singularOf,
   toPattern,
@@ -87,13 +88,29 @@ export const isToldLater = ({ topic }: Decision): boolean => topic.startsWith('A
 const isOwnPlatform = ({ topic, decision }: Decision) =>
   topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
 
+const device =
+  /\b(?:phones?|mobiles?|tablets?|ipads?|iphones?|android|computers?|laptops?|pcs?|macs?|browsers?|desktops?|screens?|websites?|app store|web)\b/i;
+/** What was told, sentence by sentence; of an answer on where it runs, only where: 'I'd use mine too' is said beside it. */
+const asTold = (entry: Decision): string[] =>
+  isOwnPlatform(entry)
+    ? sentencesIn(entry.decision).flatMap(({ raw }) => (device.test(raw) ? [raw.trim()] : []))
+    : [entry.decision];
+
+/** 'The member herself and the treasurer', to the question who sees the loan: only those see it. */
+const asSight = ({ topic, decision }: Decision): string => {
+  const [, thing] = /^Who sees (the \p{Ll}.*)$/u.exec(topic) ?? [];
+  const [first = '', ...rest] = sentencesIn(decision).map(({ raw }) => raw.trim());
+  const isList = thing !== undefined && !/\b(?:sees?|is|are|can|may|only|nobody)\b/i.test(first);
+  return isList ? [`Only ${lowerFirst(first.replace(/[.\s]+$/, ''))} see ${thing}.`, ...rest].join(' ') : decision;
+};
+
 /** The topic of the question on states, whose answer completes an outline. */
 const statesTopic = 'Steps and states';
 
 /** The topic of the question on who sees what, whose answer in own words holds as a rule of the outline. */
 const sightTopic = 'Who sees what';
 const isOwnSight = ({ topic, decision }: Decision) =>
-  topic === sightTopic &&
+  (topic === sightTopic || (/^Who sees the \p{Ll}/u.test(topic) && /\bsees?\b/.test(decision))) &&
   !coreQuestions.some((one) => one.topic === topic && one.options.some(({ label }) => label === decision));
 
 /** What was answered to a question of a form, and holds as the lines of the outline do. */
@@ -148,7 +165,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   const text = readOutline(own) ? asMeant(own) : asSpoken(own);
   const told = readOutline(text);
   const sight = told && swapped.find((entry) => isOwnSight(entry) && !isLeftAsProposed(entry, told));
-  const read = told && withMeantLines(sight ? withSights(told, sight.decision) : told, name);
+  const read = told && withMeantLines(sight ? withSights(told, asSight(sight)) : told, name);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
@@ -156,7 +173,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
     (written &&
       withTold(
         written,
-        swapped.filter((entry) => isPlaced(entry) || isOwnPlatform(entry)).map(({ decision }) => decision),
+        swapped.filter((entry) => isPlaced(entry) || isOwnPlatform(entry)).flatMap(asTold),
         name,
         swapped.flatMap((entry) =>
           isAnswer(entry) && entry !== sight ? sentencesIn(entry.decision).map(({ raw }) => raw.trim()) : [],

@@ -97,11 +97,14 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
       (carrier): Move => ({
         ...carrier,
         to: state,
-        from:
+        from: notPast(
           carrier.from ??
-          (isFromAny(carrier, state, product.name)
-            ? openBefore(state, states)
-            : before(firstOf(carrier, state), states, carried)),
+            (isFromAny(carrier, state, product.name)
+              ? openBefore(state, states)
+              : before(firstOf(carrier, state), states, carried)),
+          carrier.when,
+          states,
+        ),
       }),
     ),
   );
@@ -189,6 +192,14 @@ const clocked =
 const isFromAny = ({ who, when }: Carrier, state: string, product: string): boolean =>
   (putAway.test(state) && takesAway.test(when)) ||
   (who === product && clocked.test(when) && isOpen(state) && !isAside(state));
+/** 'A resident has not pressed "started" 15 minutes after': what has been started already is past that. */
+function notPast(from: string[], when: string, states: string[]): string[] {
+  const [, denied = ''] = /(?:\bnot|n['’]t|\bnever) ([^,;.]+)/iu.exec(when) ?? [];
+  const named = states.findIndex((state, at) => at > 0 && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(denied));
+  const left = named > 0 ? from.filter((one) => states.indexOf(one) < named) : from;
+  return left.length > 0 ? left : from;
+}
+
 /** The states before another one in which nothing has ended yet. */
 const openBefore = (state: string, states: string[]): string[] =>
   states

@@ -134,7 +134,7 @@ export function doesOf({ verb, phrase, when }: Pick<Told, 'verb' | 'phrase' | 'w
   return pronounFirst([thirdOf(verb), withSecond(phrase), withWhen ? when : ''].filter(Boolean).join(' '));
 }
 
-const joined = /^(.*?),? and ([a-z]{3,})(?= (?:to|the|an?|their|each|every|it|them)\b|$)/;
+const joined = /^(.*?),? and ([a-z]{3,})(?= (?:to|the|an?|their|each|every|it|them|down|up|back|off)\b|$)/;
 
 /** 'accepts or decline a request': the verbs behind the first, up to what they are done to. */
 const orVerbs =

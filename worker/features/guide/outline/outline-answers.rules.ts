@@ -36,6 +36,9 @@ function rulesIn(sentence: string): string[] {
   return [all ?? said];
 }
 
+/** 'So it wants a password', 'the council might want to see it': sign-in is there already, and what may be is no rule. */
+const noRule = /\b(?:wants?|needs?) (?:an? )?(?:password|login|log-in|sign-?in)\b|\bmight (?:want|like|need)\b/i;
+
 /**
  * The outline with what its owner answered on who sees what, in their own words, among what always holds: it bounds every screen and is nobody's
  * deed, whatever else its sentences tell.
@@ -50,6 +53,6 @@ export function withSights(outline: Outline, answer: string): Outline {
   };
   const more = sentencesIn(answer)
     .flatMap(({ raw }) => rulesIn(raw))
-    .filter((rule) => rule.split(' ').length > 2 && !isSaid(rule));
+    .filter((rule) => rule.split(' ').length > 2 && !isSaid(rule) && !noRule.test(rule));
   return more.length > 0 ? { ...outline, rules: [...outline.rules, ...more.map((rule) => `${rule}.`)] } : outline;
 }

@@ -23,6 +23,7 @@ type Effect = { effect: string; fault?: string };
 const shall = 'THE SYSTEM SHALL';
 const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
 export const brings = /^(?:load|import|install|copy|restore)$/;
+const picks = /^(?:pick|choose|select|open|tap)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 /** What is kept of it comes by itself: nobody types how far they have listened. */
 const enjoyed = /^(?:listen|watch|play|read|view|scan)$/;
@@ -185,6 +186,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   if (told.verb === 'vote' && !said)
     return { effect: `keep one vote of each of them with ${thing} and show how many there are` };
   const it = alsoNouns.has(told.verb) ? `the ${told.verb}` : 'it';
+  // Who only picks one has it before them.
+  if (kept.length === 0 && picks.test(told.verb) && !said) return { effect: `show what is kept of that ${record.one}` };
   if (kept.length === 0) return { effect: `keep ${it} with ${thing} and ${trace}` };
   // 'The result of a culture' is one of both cultures.
   const isOneOf =

@@ -219,7 +219,7 @@ export function ofOne(act: string): string {
   const [first = '', ...rest] = act.split(' ');
   return !/^$|,$/.test(first) &&
     !new RegExp(`^${modal}`, 'i').test(act) &&
-    (baseOfVerb(first) ?? (/(?:s|ed|ing)$/.test(first) ? '' : first)) === first
+    (baseOfVerb(first) ?? (/(?:s|ed|(?<!^r|^br|^s|^sw|^cl|^fl)ing)$/.test(first) ? '' : first)) === first
     ? doesOf({ verb: first, phrase: rest.join(' ') }, false)
     : act;
 }

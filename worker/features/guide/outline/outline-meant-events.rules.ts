@@ -27,6 +27,10 @@ const mistaken =
 /** 'Loader tries to put low fire clay in a high fire load → it says no': what nobody may do, and no deed. */
 const triedInVain =
   /^([^→]{2,40}?) (?:tries|try|attempts?|wants?) to ([^→]{5,90}?) ?→ ?(?:(?:it|the (?:app|system|screen)) (?:says no|refuses|won['’]?t let|does(?: not|n['’]t) let|blocks|stops)|(?:is |gets )?refused|not allowed|blocked)\b[^;]*$/iu;
+/** 'Day 6 and nobody done it'. */
+const dayCount = /^((?:day|week|month) \d+) and (?=\p{L})/iu;
+const nobodyDone =
+  /\b(nobody|no one) (done|been|seen|gone|taken|come|(?:\p{L}+)ed)\b(?= (?:it|them|that|the|an?|by|in|for|there)\b| ?→|$)/iu;
 /** 'Nobody left on the list who fits'. */
 const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)/iu;
 
@@ -45,10 +49,16 @@ function withItsArticle(line: string, { people, things }: Cast): string {
     `^(${names.map(toPattern).join('|') || '(?!)'}) (?=${happens}\\b)(not (?=\\p{L}+ed\\b|\\p{L}+en\\b))?`,
     'iu',
   );
-  return line.replace(
-    bare,
-    (_, name: string, not?: string) => `${capitalise(withArticle(lowerFirst(name)))} ${not ? 'is not ' : ''}`,
+  const moved = new RegExp(
+    `^(${things.map(({ one }) => toPattern(one)).join('|') || '(?!)'}) (?=(?!is\\b|has\\b)\\p{L}+s(?: (?:in|out|up|down|off|on|by|after|without|soon|again|late)\\b|,| ?→| ?$))`,
+    'iu',
   );
+  return line
+    .replace(moved, (_, name: string) => `${capitalise(withArticle(lowerFirst(name)))} `)
+    .replace(
+      bare,
+      (_, name: string, not?: string) => `${capitalise(withArticle(lowerFirst(name)))} ${not ? 'is not ' : ''}`,
+    );
 }
 
 /**
@@ -70,7 +80,11 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
     return alone(
       `When ${lowerFirst(comes)}, ${host} ${greets.trim().replace(/\b(?:them|him|her)\b/, `the ${comer.toLowerCase()}`)}${follows}`,
     );
-  const timed = line.replace(getsTo, (_, time: string) => `At ${time} `).replace(nobodyLeft, '$1 is left ');
+  const timed = line
+    .replace(dayCount, (_, day: string) => `It is ${lowerFirst(day)} and `)
+    .replace(nobodyDone, '$1 has $2')
+    .replace(getsTo, (_, time: string) => `At ${time} `)
+    .replace(nobodyLeft, '$1 is left ');
   const [, head = timed, said = ''] = /^([^→]*?)[.\s]*(?:→ ?(.*))?$/.exec(timed) ?? [];
   const listed = fieldsBehind(head, said, cast);
   if (listed) return alone(`${head} → ${listed}`);

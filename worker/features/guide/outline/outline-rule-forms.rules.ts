@@ -88,8 +88,10 @@ function refusedOf(text: string): string | undefined {
   // 'The numbers are on my sheets and must not be renumbered'.
   const what = told.replace(/^((?:the|all|our|these) .+?) (is|are) (.+?) and$/i, '$1, which $2 $3,');
   const [, way = ''] = /^( (?:out|in|off|back|up))\b(?= (?:to|of|from|for|again)\b)/i.exec(more) ?? [];
+  const [, other = ''] = /^ or (\p{L}+ed|\p{L}+en)\b/iu.exec(more) ?? [];
+  const also = other && refusedVerb(other.toLowerCase());
   const verb = refusedVerb(done.toLowerCase());
-  const base = verb && `${verb}${way}`;
+  const base = verb && `${verb}${also ? ` or ${also}` : ''}${way}`;
   if (
     !base ||
     /^(?:if|when|while|once|after|before) /i.test(what) ||
@@ -99,7 +101,9 @@ function refusedOf(text: string): string | undefined {
     return undefined;
   const isCounted = /^(?:more|fewer|less) /i.test(what);
   const thing = /^no /i.test(text) && !isCounted && !isPlural(headWord(what)) ? withArticle(what) : what;
-  const after = more.slice(way.length);
+  const after = more
+    .slice(also ? ` or ${other}`.length : way.length)
+    .replace(/^ (?:after|afterwards|later|any ?more)$/i, '');
   const [, cond = after, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(after) ?? [];
   return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(
     ',,',

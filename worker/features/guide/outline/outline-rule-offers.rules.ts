@@ -26,6 +26,8 @@ const toNobody = new RegExp(
   `^(?:nobody|no one) (?:is|gets) (?:ever )?(${participles})(?: or (${participles}))? (.+)$`,
   'iu',
 );
+/** 'Nobody gets that week again in the draw until the others have had it'. */
+const getsNothing = /^(?:nobody|no one) (?:gets|receives) ([^;]{3,80}?) (until|before|unless|without) ([^;]+)$/iu;
 /** 'First yes gets it, only one interpreter per job'. */
 const firstAnswer =
   /^(?:the )?first (?:one to )?(?:say )?(yes|answer|reply|acceptance)(?: (?:to come|that comes))? (?:gets|takes|wins) (it|the [\p{L}-]+)((?:, .+)?)$/iu;
@@ -48,6 +50,9 @@ export function inOfferForm(said: string): string | undefined {
   const [, never = '', other = '', rest = ''] = toNobody.exec(said) ?? [];
   const does = [never, other].flatMap((word) => given[word.toLowerCase()] ?? []);
   if (rest) return `${shall} never ${does.join(' or ')} anybody ${rest}.`;
+  const [, gets = '', bound = '', until = ''] = getsNothing.exec(said) ?? [];
+  if (until)
+    return `${shall} never give anybody ${gets} ${bound.toLowerCase() === 'until' ? 'before' : bound} ${until}.`;
   const [, answer = '', won = '', more = ''] = firstAnswer.exec(said) ?? [];
   if (won)
     return `${shall} give ${won} to whoever ${answer.toLowerCase() === 'yes' ? 'says yes' : 'answers'} first${more}.`;

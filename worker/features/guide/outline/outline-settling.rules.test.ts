@@ -66,10 +66,7 @@ it.each([
   ['the visit is back, with the date', { way: 'state', record: 'visit', state: 'planned', rest: 'with the date' }],
   ["if it's urgent it goes to the nurse too", { way: 'show', what: "it if it's urgent", to: 'the nurse' }],
   ['if the nurse is out the visit is cancelled', { way: 'state', state: 'cancelled', rest: 'if the nurse is out' }],
-  [
-    'form is sent, or reviewed if nobody answers',
-    { way: 'state', state: 'sent', rest: 'unless nobody answers' },
-  ],
+  ['form is sent, or reviewed if nobody answers', { way: 'state', state: 'sent', rest: 'unless nobody answers' }],
   [
     'wished date, number of seats are saved on the visit',
     { way: 'fill', record: 'visit', fields: 'wished date, number of seats' },

@@ -319,11 +319,12 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const [, does = '', rest = ''] = byProduct.exec(text) ?? [];
   const doing = baseOfVerb(does);
   if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };
+  if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
   const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
-  if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
-    return { way: 'do', text: `allow ${text}` };
-  if (thingOnly.test(text) || (rowsOnly.test(text) && !finite.test(text) && !hasOwnVerb(text))) return { way: 'do', text, isBare: true };
+  if (/^no (?:more|further|other|new) /i.test(text)) return { way: 'do', text: `allow ${text}` };
+  if (thingOnly.test(text) || (rowsOnly.test(text) && !finite.test(text) && !hasOwnVerb(text)))
+    return { way: 'do', text, isBare: true };
   const [, written = ''] = /^(?:an? )?(notes? (?:of|that|on|about|what|saying) .+)$/i.exec(text) ?? [];
   if (written) return { way: 'do', text: `keep ${written.replace(/^note /i, 'a note ')}` };
   if (isClause(text)) {
@@ -334,7 +335,6 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const act = /^\p{Ll}{3,}s$/u.test(first) && /^(?:an?|the|\d+|at|in|to|it|them|back|off|up|for)$/.test(more[0] ?? '');
   if (act)
     return { way: 'do', text: [baseOfVerb(first) ?? first.replace(/(?<=[sxz]|ch|sh)es$|s$/, ''), ...more].join(' ') };
-  if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
   if (/^no /i.test(text)) return { way: 'do', text: `allow ${text}` };
   const [, sent, whom] = toSend.exec(text) ?? [];
   if (sent) return { way: 'tell', verb: 'send', whom: whom ?? '', rest: sent, text };

@@ -4,8 +4,10 @@ import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 const which =
-  /\b(?:an?|the|one|their|his|her|each) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (has|have|is|are|was|were)(n['’]t| not)? (?:been )?(?:yet |already )?([\p{L}-]+)( yet| already)?$/iu;
+  /\b(?:an?|the|one|their|his|her|each) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (has|have|is|are|was|were)(n['’]t| not)? (been )?(?:yet |already )?([\p{L}-]+)( yet| already)?$/iu;
 const looks = /^(?:see|look|read|view|check|open|watch|browse|search|find|print|export|download)$/;
+/** What somebody finds, and nobody enters. */
+const found = /^(?:broken|stolen|rotten|frozen|damaged|cracked|worn)$/;
 const being: Readonly<Record<string, string>> = { have: 'has', are: 'is', was: 'is', were: 'is' };
 
 /**
@@ -14,11 +16,13 @@ const being: Readonly<Record<string, string>> = { have: 'has', are: 'is', was: '
  */
 export function criteriaOfCondition({ who, verb, phrase }: Told): string[] {
   if (typeof who !== 'object' || looks.test(verb)) return [];
-  const [, thing = '', is = '', not, state = '', still] = which.exec(phrase) ?? [];
+  const [, thing = '', is = '', not, been, state = '', still] = which.exec(phrase) ?? [];
   // What is 'stuck' or 'missing' is what somebody finds; what has been done or is not so is known.
-  if (!thing || (!not && !/(?:ed|en)$/.test(state))) return [];
-  const verbOf = being[is.toLowerCase()] ?? is.toLowerCase();
-  const contrary = not ? `${verbOf} ${state}${still || verbOf === 'has' ? ' already' : ''}` : `${verbOf} not ${state}`;
+  if (!thing || (!not && (!/(?:ed|en)$/.test(state) || found.test(state)))) return [];
+  const verbOf = been ? 'is' : (being[is.toLowerCase()] ?? is.toLowerCase());
+  const contrary = not
+    ? `${verbOf} ${state}${still || been || verbOf === 'has' ? ' already' : ''}`
+    : `${verbOf} not ${state}`;
   return [`IF the ${lowerFirst(thing)} ${contrary}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`];
 }
 

@@ -1,6 +1,7 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
@@ -69,7 +70,10 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
       // What none of several may do stands with each of them.
       const also = featuresOfStateRule(product, part).flatMap(({ id }) => features.filter((one) => one.id === id));
       const homes = home && also.includes(home) ? also : [home];
-      for (const one of homes) (one?.criteria ?? qualities).push(...criteria);
+      for (const one of homes) {
+        const there = one?.criteria ?? qualities;
+        there.push(...criteria.filter((text) => !isThere(text, there)));
+      }
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
   return {
@@ -78,6 +82,12 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
+}
+
+/** Whether a feature says already what a criterion says, in as many words or more. */
+function isThere(text: string, there: string[]): boolean {
+  const stems = tellingStems(text);
+  return there.some((other) => other === text || (stems.size > 3 && stems.isSubsetOf(tellingStems(other))));
 }
 
 /** 'Everyone starts with 20 points': what somebody has as they come in. */

@@ -29,9 +29,9 @@ const sources: Source[] = [
     line: /\b(?:gusts?|high winds?|strong winds?|weather|(?:rain|frost|snow|storm) (?:warning|forecast|overnight))\b/i,
     ask: (line, name) =>
       `from where does ${name} know the weather (“${line}”), how near to the place has it to be measured, and what holds while no value comes?`,
-    // 'New flight: day, weather': somebody types it.
+    // 'New flight: day, weather', 'I say there's been bad weather': somebody types it.
     answered:
-      /\b(?:weather service|met office|open-meteo|anemometer|weather station|forecast of)\b|\bnew [\p{L} ]+: [^;]*\bweather\b/iu,
+      /\b(?:says?|enters?|notes?|reports?|marks?|puts? in|ticks?) (?:that )?(?:there['’]s|there (?:is|was|has been)|the|it is)[^.;→]*\b(?:weather|winds?|storm|frost)\b|\b(?:weather service|met office|open-meteo|anemometer|weather station|forecast of)\b|\bnew [\p{L} ]+: [^;]*\bweather\b/iu,
   },
   {
     line: /\b(?:fetch(?:es)?|downloads?|syncs?|pulls?) (?:the|an?|its|their|our) [^.;]*\b(?:calendar|schedule|timetable|fixtures?|feed|list|prices?|rates?|results?|tides?|catalogue)\b/i,

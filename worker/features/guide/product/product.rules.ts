@@ -25,7 +25,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
 import { withTrueReason } from '#worker/features/guide/product/account-reason.rules.ts';
-import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { doesNotApply, readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
 import { withClosedThings } from '#worker/features/guide/product/closed-things.rules.ts';
 import { withCountedSights } from '#worker/features/guide/product/counted-sights.rules.ts';
@@ -188,10 +188,10 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     // What is assumed takes out as much as what was answered: no password beside a personal link.
     if (gone) for (const draft of drafts) draft.criteria = draft.criteria.filter((text) => !gone.test(text));
     if (option?.not) nots.push(fill(option.not, slots));
-    if (answer && !answer.option && target) {
+    if (answer && !answer.option && target && !doesNotApply(answer.text)) {
       target.rules.push(`Decided: ${quote(answer.text)}.`);
       const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name };
-      const heard = readAnswer(answer.text, sides, question.heard);
+      const heard = readAnswer(answer.text, sides, { heard: question.heard, isOutlined: idea.isOutlined });
       target.criteria.push(...heard.criteria.map((text) => dropVague(text)));
       nots.push(...heard.nots);
     }

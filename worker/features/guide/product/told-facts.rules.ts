@@ -138,11 +138,17 @@ const knownPlaces = oncePerProduct(placesOf);
 
 const aimOf = (aim: string) => capitalise(escapeText(aim, 240));
 
+/** 'Or withdrawn if I take it back', 'what changes is only whether it is due': said beside the states, and no rule. */
+const isRemark = (topic: string, fact: string) =>
+  coreTopic(topic) === 'Steps and states' && (/^or /i.test(fact) || !firmRule.test(fact));
+
 /** A product with what was told of it since: aims as measures, rules as criteria, and the rest in its own words under the nearest feature. */
 export function withToldFacts(product: Product): Product {
   const facts = product.loose
     .filter(({ topic }) => isFact(topic))
-    .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)));
+    .flatMap(({ topic, decision }) =>
+      sentencesOfFact(asFact(topic, decision)).filter((fact) => !product.idea.isOutlined || !isRemark(topic, fact)),
+    );
   if (product.idea.isOutlined)
     return withSecondDoors(
       withOutlinedFacts(

@@ -26,7 +26,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?=after \d+\b)|,\s*(?=new [\p{L} -]{2,30} of [\p{Sc}\d])|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new (?!(?:date|day|time|hour|place|price|name|number|amount|reason|deadline|one)\b)|tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
+  /,? and (?=after \d+\b)|,\s*(?=new [\p{L} -]{2,30} of [\p{Sc}\d])|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new (?!(?:date|day|time|hour|place|price|name|number|amount|reason|deadline|one)(?: (?:it|they|for|of|to|by|on|when)\b|[,;.]|$))|tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -84,6 +84,10 @@ const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
 const freed =
   /(?<=\b(?:is|are) (?:told|asked|informed|notified|thanked)\b[^;]{0,60}) and (?=the \p{L}+ (?:is|are) (?:then |again )?(?:free|offered|open|available)\b)/iu;
 
+/** 'The booking is cancelled and the deposit is gone' is two. */
+const lost =
+  /(?<=\b(?:is|are) \p{L}+) and (?=(?:the|its|their) (?:deposit|money|fee|payment|place|slot|seat) (?:is|stays|goes)\b)/iu;
+
 /**
  * Parts a line at its arrow: what happens, what is said to come of it, and what a question mark leaves open: 'when cancelled', or nothing more
  * than that it is open.
@@ -96,6 +100,7 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
     .map((piece) => piece.replace(/\bI['’]m\b/g, 'I am'))
     .flatMap((piece) => piece.split(/\s*;\s*/))
     .flatMap((piece) => piece.split(freed))
+    .flatMap((piece) => piece.split(lost))
     .flatMap(bothDone)
     .flatMap(inEachCase)
     .flatMap((piece) => withWhole(piece.split(joint)))
@@ -215,7 +220,7 @@ function readEffect(said: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing =
     thing !== undefined &&
-    !/^(?:date|day|time|hour|deadline)\b/i.test(thing) &&
+    !/^(?:date|day|time|hour|deadline)(?: (?:it|they|for|of|to|by|on|when)\b|$)/i.test(thing) &&
     !/\b(?:is|are|gets?|becomes?|begins?|starts?|opens?|comes?|goes)\b/.test(thing);
   const [, owed, sum, whom = ''] = owing.exec(piece) ?? [];
   if (owed && sum) return { way: 'make', record: nameOf(owed), fields: [whom, sum].filter(Boolean).join(', ') };

@@ -19,7 +19,7 @@ export function titleOf(told: Told, taken: string[] = []): string {
 /** In so many words a line of an outline names its feature whole. */
 const mostInTitle = 11;
 
-const mostInEvent = 14;
+const mostInEvent = 16;
 
 /** 'Enter the temperature at 8, 14 and 20 hours': a comma inside of a short list ends no title. */
 const shortList = /^[^,;:(]+?(?:, [^,;:(\s]+(?: [^,;:(\s]+){0,2})+,? and [^,;:(]+/;
@@ -35,11 +35,12 @@ const opensList = / (?:at|with|for|of|in|on|by|to|from|as) \S+$/i;
 function lineTitle(told: Told): string {
   // A line of which no act was read is called by its own words.
   if (told.verb === 'ensure' && told.phrase.startsWith('that ')) {
-    const event = told.phrase.slice(5).split(/, |; /)[0] ?? '';
+    const event = told.phrase.slice(5).split(/, |; | \(/)[0] ?? '';
     if (event.split(' ').length <= mostInEvent) return capitalise(event);
     // Cut anywhere it would tell of another time or of half a condition.
-    const [joint] = /^.{20,}? (?=or |and )/.exec(event) ?? [];
-    return capitalise(joint?.trim() ?? event.split(' ').slice(0, mostInTitle).join(' '));
+    const words = event.split(' ');
+    const joint = words.findLastIndex((word, at) => at > 3 && at <= mostInTitle && joints.test(word));
+    return capitalise(words.slice(0, joint < 0 ? mostInTitle : joint).join(' '));
   }
   const [cut = ''] = told.phrase.split(/, |; |: | – | \(/);
   const [list] = shortList.exec(told.phrase) ?? [];

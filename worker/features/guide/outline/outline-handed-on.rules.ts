@@ -1,3 +1,5 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
@@ -45,7 +47,14 @@ function withThing(clause: string, { rest }: Deed): string {
 function upon(event: string, clause: string, { people }: Cast): string {
   const [first = ''] = event.split(' ');
   const isBare = people.some(({ noun }) => noun.one === first.toLowerCase() && !isSingle(noun));
-  return `When ${isBare ? withArticle(lowerFirst(event)) : lowerFirst(event)}, ${clause}`;
+  const isSomebody =
+    kindOfNoun(first.toLowerCase()) === 'person' &&
+    !isPlural(first.toLowerCase()) &&
+    / \p{L}+s /u.test(event) &&
+    /^\p{Lu}\p{Ll}/u.test(first) &&
+    !firstNames.has(first) &&
+    !/(?:one|body)$/i.test(first);
+  return `When ${isBare || isSomebody ? withArticle(lowerFirst(event)) : lowerFirst(event)}, ${clause}`;
 }
 
 /** 'The student brings the kit back, the storekeeper goes through the checklist': what two of the cast do, one upon the other. */

@@ -59,7 +59,8 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ];
       const isShown =
         showing.test(told.verb) || (looksUpBy.test(told.verb) && rowsOnly.test(text)) || makesReport(told);
-      const brought = isShown ? `show ${text}` : `create ${withDeterminer(text)}`;
+      const given = handing[told.verb];
+      const brought = isShown ? `show ${text}` : given ? `${given} ${text}` : `create ${withDeterminer(text)}`;
       return [`${caused}${isBare ? brought : text}.`];
     }
     if (outcome.way === 'show' && outcome.to) return [`${caused}show ${personShown(outcome.to, outcome.what)}.`];
@@ -204,6 +205,10 @@ const withDeterminer = (text: string) => {
   return /^(?:an?|the|one|two|three|\d+|every|each|all|its|their|no|new)$/i.test(first) || isPlural(first)
     ? text
     : withArticle(text);
+};
+/** What is fetched, printed or taken out is what stands behind the arrow. */
+const handing: Readonly<Record<string, string>> = {
+  ...{ fetch: 'give', download: 'give', request: 'give', print: 'print', export: 'export', copy: 'copy' },
 };
 const showing = /^(?:see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
 /** Behind what somebody sees stands what they see, where it is no sentence: 'start, note and phone of each booking'. */

@@ -137,7 +137,8 @@ const onlySeesAnd =
 const onlyUs =
   /^(only (?:us|we|me|I|our|the)\b.{0,30}? sees? (?:it|this|them|any of it))(?:[.,;]| and| but) ?the [^.;]{2,60} (?:do not|don['’]?t|does not|doesn['’]?t|never)(?: see (?:it|this|them|any of it))?$/iu;
 /** 'Only we see it', 'only our staff sees this': whoever takes part. */
-const onlyOurs = /^only (?:we|our (?:own )?(?:staff|team|people|crew|members)) sees? (?:it|this|any of it)$/i;
+const onlyOurs =
+  /^only (?:we|the (?:two|three|four|five|six|\d+) of us|our (?:own )?(?:staff|team|people|crew|members)) (?:can |may )?sees? (?:it|this|any of it|anything(?: .{3,30})?)$/i;
 /** 'Every team debates, if the number is odd the swing team fills in'. */
 const thenIf =
   /^([^,]{8,100}), if ((?:the|an?) [^,]{3,50}? (?:is|are|has|have) \p{L}+) ((?:the|an?|our) [^,]{5,90})$/iu;

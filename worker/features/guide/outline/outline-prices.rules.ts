@@ -14,7 +14,7 @@ const pricing = [
 ];
 /** What is owed for something else than what is asked for: a fine, a deposit, a share of those who run it, a plan of the product itself. */
 const elsewhere =
-  /\b(?:deposits?|fines?|refunds?|refunded|commission|keeps? \d|share|salar\w+|wages?|premium|pro (?:plan|version)|free (?:plan|version)|subscriptions?|licen[cs]es?|donat\w+|tips?|budget|not paid|unpaid|missing|late|lost|overdue|penalt\w+|no-?shows?)\b|^(?:nobody|no one|no|never|only|at most|whoever|if|when)\b|→/i;
+  /\b(?:deposits?|fines?|refunds?|refunded|commission|keeps? \d|share|salar\w+|wages?|premium|pro (?:plan|version)|free (?:plan|version)|subscriptions?|licen[cs]es?|donat\w+|tips?|budget|not paid|unpaid|missing|late|lost|overdue|penalt\w+|no-?shows?|(?:is|are) (?:set|entered|fixed) (?:for|per|by|with))\b|^(?:nobody|no one|no|never|only|at most|whoever|if|when)\b|→/i;
 
 /** What is paid again and again is the price of no single thing. */
 const regular =

@@ -73,6 +73,12 @@ function oneAtATime(said: string): string | undefined {
     /^((?:an?|each|every) \p{L}+(?: \p{L}+)?) (belongs to|is (?:reserved|meant|booked|held) for|is with|is in|is on|is given to) (?:only )?one (\p{L}+(?: \p{L}+)?)(?: at a time| only| at the same time)$/iu.exec(
       said,
     ) ?? [];
+  const [, who = '', what = ''] =
+    /^((?:an?|each|every) \p{L}+(?: \p{L}+)?) has (?:only )?one (\p{L}+(?: \p{L}+)?) at (?:a|the same|one) time$/iu.exec(
+      said,
+    ) ?? [];
+  if (what)
+    return `IF ${lowerFirst(who).replace(/^(?:each|every) /i, 'the ')} has ${withArticle(what)} at that time already, THEN ${shall} refuse another one, keep what was entered and say why.`;
   if (!holder) return undefined;
   const one = lowerFirst(thing).replace(/^(?:each|every) /i, (word) =>
     /^[aeiou]/i.test(thing.slice(word.length)) ? 'an ' : 'a ',

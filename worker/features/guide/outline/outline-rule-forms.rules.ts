@@ -91,7 +91,9 @@ function refusedOf(text: string): string | undefined {
   const [, other = ''] = /^ or (\p{L}+ed|\p{L}+en)\b/iu.exec(more) ?? [];
   const also = other && refusedVerb(other.toLowerCase());
   const verb = refusedVerb(done.toLowerCase());
-  const base = verb && `${verb}${also ? ` or ${also}` : ''}${way}`;
+  const isCarried =
+    way !== '' && verb !== undefined && /^(?:scan|hand|give|lend|sign|check|send|book|ship|rent)$/.test(verb);
+  const base = verb && `${verb}${also ? ` or ${also}` : ''}${isCarried ? way : ''}`;
   if (
     !base ||
     /^(?:if|when|while|once|after|before) /i.test(what) ||
@@ -102,7 +104,7 @@ function refusedOf(text: string): string | undefined {
   const isCounted = /^(?:more|fewer|less) /i.test(what);
   const thing = /^no /i.test(text) && !isCounted && !isPlural(headWord(what)) ? withArticle(what) : what;
   const after = more
-    .slice(also ? ` or ${other}`.length : way.length)
+    .slice(also ? ` or ${other}`.length : isCarried ? way.length : 0)
     .replace(/^ (?:after|afterwards|later|any ?more)$/i, '');
   const [, cond = after, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(after) ?? [];
   return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(

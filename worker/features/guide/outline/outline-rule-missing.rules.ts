@@ -105,7 +105,14 @@ function unready(said: string): string | undefined {
     : `IF ${one} is to ${does} ${where} ${when.replace(/^until /i, 'before ')}${met && ` and ${met}`}, ${refusal}.`;
 }
 
+/** 'A dose can only be tapped as given once, so nobody gives it twice'. */
+const doneOnce =
+  /^((?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]+)?) (?:(?:can|may|must) (?:only be|be only|be)|is) (\p{L}+(?: as \p{L}+)?) (?:only )?once(?:,? so .+)?$/iu;
+
 function usedBefore(said: string): string | undefined {
+  const [, one = '', does = ''] = doneOnce.exec(said) ?? [];
+  if (one)
+    return `IF ${lowerFirst(one).replace(/^(?:each|every) /i, 'the ')} is ${does} already, THEN THE SYSTEM SHALL refuse it a second time, change nothing and say so.`;
   const [, thing = '', at = '', whole = ''] = usedOnce.exec(said) ?? [];
   if (!whole || isPlural(thing)) return undefined;
   const where = whole.replace(/^(?:an?|the|each|every) /i, '');

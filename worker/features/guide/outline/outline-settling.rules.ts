@@ -237,7 +237,11 @@ const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${m
 
 /** 'The casual is turned away' of arrivals that may be turned away: the state of what is kept of them. */
 function stateOfTheirs(outcome: Extract<Outcome, { way: 'state' }>, around: Around): Outcome | undefined {
-  if (!personCalled(outcome.record, around)) return undefined;
+  if (!personCalled(outcome.record, around) && recordCalled([...around.things, ...(around.made ?? [])], outcome.record))
+    return undefined;
+  if (!/^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(outcome.record)) return undefined;
+  // The month of an export is closed, and not the export.
+  if (around.things.some(({ fields }) => fields.some(({ name }) => name === outcome.record))) return undefined;
   const found = around.things.filter((thing) => statesOf(thing).slice(1).includes(outcome.state));
   const [only] = found;
   return only && found.length === 1 ? becoming(only.one, outcome.state) : undefined;
@@ -309,7 +313,11 @@ export const withoutAsides = (text: string): string =>
 const hasOwnVerb = (text: string) =>
   /^(?:it|they|he|she|you|we|I) |\b(?:says?|stands?|sees?|tells?|is|are|was|has|have|can)\b/i.test(
     withoutAsides(text),
-  ) || /^(?:the|all|both|those) .*\b\p{L}+s (?:meet|play|win|lose|leave|stay|come|go|pay)$/iu.test(text);
+  ) ||
+  /^(?:the|its|their|his|her) [\p{L}-]+ (?:stops|starts|rings|turns|shows|moves|closes|opens|disappears|changes|rises|falls|sounds|goes|comes|gets|stays)\b/iu.test(
+    text,
+  ) ||
+  /^(?:the|all|both|those) .*\b\p{L}+s (?:meet|play|win|lose|leave|stay|come|go|pay)$/iu.test(text);
 
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome, people: Noun[]): Outcome {

@@ -87,7 +87,12 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
 /** Whether a feature says already what a criterion says, in as many words or more. */
 function isThere(text: string, there: string[]): boolean {
   const stems = tellingStems(text);
-  return there.some((other) => other === text || (stems.size > 3 && stems.isSubsetOf(tellingStems(other))));
+  const isWhen = text.startsWith('WHEN ');
+  return there.some(
+    (other) =>
+      other === text ||
+      (isWhen && other.startsWith('WHEN ') && stems.size > 4 && stems.isSubsetOf(tellingStems(other))),
+  );
 }
 
 /** 'Everyone starts with 20 points': what somebody has as they come in. */

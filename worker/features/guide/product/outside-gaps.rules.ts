@@ -11,7 +11,7 @@ export const lastingLines = ({ outline, isOutlined }: Pick<Idea, 'outline' | 'is
   isOutlined ? [...(outline?.rules ?? []), ...(outline?.is ?? [])].filter((line) => lasting.test(line)) : [];
 
 /** A line of an outline that rests on something outside, what is not told of it, and what would tell it. */
-type Source = { line: RegExp; ask: (line: string, name: string) => string; answered: RegExp };
+type Source = { line: RegExp; not?: RegExp; ask: (line: string, name: string) => string; answered: RegExp };
 
 const sources: Source[] = [
   {
@@ -35,6 +35,8 @@ const sources: Source[] = [
   },
   {
     line: /\b(?:fetch(?:es)?|downloads?|syncs?|pulls?) (?:the|an?|its|their|our) [^.;]*\b(?:calendar|schedule|timetable|fixtures?|feed|list|prices?|rates?|results?|tides?|catalogue)\b/i,
+    // Who fetches from the product, or prints what is kept there, needs no address.
+    not: /^(?:the )?(?!app\b|system\b|tool\b|site\b|it\b|we\b|I\b|every\b|each\b|once\b|at\b)[\p{L}]+ (?:fetch|download|print|pull)(?:es|s)?\b/iu,
     ask: (line, name) => `from which address comes it (“${line}”), and may ${name} read it there by program?`,
     answered: /https?:|\bwww\.|\b(?:api|ics|rss)\b|\.(?:com|org|net)\b/i,
   },
@@ -59,8 +61,8 @@ export function outsideQuestions(idea: Idea, facts: string[]): string[] {
   if (!isOutlined || !outline) return [];
   const lines = [...outline.acts, ...outline.rules];
   const said = [...lines, ...outline.nots, ...facts];
-  const found = sources.flatMap(({ line: signs, ask, answered }) => {
-    const line = lines.find((text) => signs.test(text));
+  const found = sources.flatMap(({ line: signs, not, ask, answered }) => {
+    const line = lines.find((text) => signs.test(text) && !not?.test(text));
     return line && !said.some((text) => answered.test(text)) ? [ask(plain(line), name)] : [];
   });
   const paid = outline.acts.find((line) => pays.test(line));

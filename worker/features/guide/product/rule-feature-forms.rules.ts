@@ -17,7 +17,7 @@ const oneTo =
   /^(?:only )?(?:one|1) ([\p{L}-]+(?: [\p{L}-]+)?) (?:to|for|on|in) (?:an?|each|every) ([\p{L}-]+)(?: (?:on|in|at|for|per) .+)?$/iu;
 /** 'A remake can't be recorded without a reason'. */
 const notEntered =
-  /^(?:an?|no|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:cannot|can['’]t|can not|can never|may not|must not|can|may|must|is|has to)(?: only)? (?:be )?(?:entered|recorded|added|made|saved|created|booked|written|logged)\b/iu;
+  /^(?:an?|no|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:cannot|can['’]t|can not|can never|may not|must not|must never) be (?:entered|recorded|added|made|saved|created|booked|written|logged)\b/iu;
 const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
 /** 'Payroll gets sick leave only as a number': what the payroll clerk does. */

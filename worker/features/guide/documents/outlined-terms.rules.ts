@@ -142,12 +142,16 @@ const isSubject = (word: string, rules: string[]) =>
     new RegExp(`^(?:an? |the )?${word}s? (?:is|are|means|lasts?|counts?|keeps?|has|have)\\b`, 'i').test(line),
   );
 
+/** 'Are you sure' is asked, and is no word for anything. */
+const saying =
+  /^(?:are|is|do|does|did|can|could|you|I|we|they|sorry|please|who|what|how|where|when|why)\b|(?:\S+ ){3}/i;
+
 /** Words that a rule puts in quotation marks are shown to people, and mean what that rule says. */
 function quotedTerms(product: Product, used: Set<string>): Term[] {
   const states = new Set(product.idea.records.flatMap(statesOf));
   return (product.idea.outline?.rules ?? []).flatMap((line) => {
     const [, word = ''] = /["“]([\p{L} -]{3,30})["”]/u.exec(line) ?? [];
-    return word === '' || states.has(word) || used.has(line) || isOfField(product, word)
+    return word === '' || saying.test(word) || states.has(word) || used.has(line) || isOfField(product, word)
       ? []
       : [{ term: word, means: `${tellLine(product, line.replace(/["“”]/g, "'"))}.` }];
   });

@@ -31,7 +31,7 @@ export function usersOfOutline(product: Product): string[] {
     const job =
       pattern.jobs?.[noun.one] || doesWith(product, noun) || seenBy(product, noun) || metBy(product, noun) || untold;
     // Who was told to want something hires it for that.
-    const [wanted = ''] = /^Wants? to .+?[.](?= |$)/.exec(job) ?? [];
+    const [wanted = ''] = /^Wants? (?:to|no|an?|the|their|every|nothing|nobody) .+?[.](?= |$)/.exec(job) ?? [];
     const aim = wanted || aimOf(product, noun);
     // Who only looks is told whole by what they want to see.
     const isWhole =

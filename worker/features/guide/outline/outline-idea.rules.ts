@@ -47,6 +47,7 @@ import { ownSights } from '#worker/features/guide/outline/outline-own-sights.rul
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { withPlaces } from '#worker/features/guide/outline/outline-placed-in.rules.ts';
 import { withPrices } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import {
   withGathered,
@@ -107,7 +108,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   );
   const along = withBroughtAlong(summed, made);
   const shown = withShownPapers(along.told, along.records, outline.rules);
-  const { lines: own, records: listed } = withFigures(shown.told, shown.records, outline.rules);
+  const placed = withPlaces(shown.told, shown.records);
+  const { lines: own, records: listed } = withFigures(placed.told, placed.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
   const doors = isServed

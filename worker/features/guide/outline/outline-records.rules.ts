@@ -69,22 +69,24 @@ export function readRecordLine(line: string): ToldRecord {
 }
 
 const quality =
-  '(?:good|ok|okay|bad|poor|fair|high|low|medium|normal|small|large|big|red|amber|green|yellow|easy|hard|hot|cold|fresh|old|new|dead|alive|single|double|full|half|empty|clean|dirty|wet|dry|light|dark|mild|severe|strong|weak)';
+  '(?:good|ok|okay|bad|poor|fair|high|low|medium|mid|middle|normal|small|large|big|red|amber|green|yellow|easy|hard|hot|cold|fresh|old|new|dead|alive|single|double|full|half|empty|clean|dirty|wet|dry|light|dark|mild|severe|strong|weak)';
 const qualities = new RegExp(`^${quality} or ${quality}$`, 'i');
 const oneQuality = new RegExp(`^${quality}$`, 'i');
+/** 'Low, mid or high fire': three values of the fire. */
+const qualitiesOf = new RegExp(`^(${quality} or ${quality}) ([\\p{L}-]+)$`, 'iu');
 /** 'Date, good, ok or bad': three values of one condition, and no field 'good'. */
 function joinQualities(pieces: string[]): string[] {
   const at = pieces.findIndex(
-    (piece, index) => qualities.test(piece.trim()) && oneQuality.test(pieces[index - 1]?.trim() ?? ''),
+    (piece, index) =>
+      (qualities.test(piece.trim()) || qualitiesOf.test(piece.trim())) &&
+      oneQuality.test(pieces[index - 1]?.trim() ?? ''),
   );
   if (at < 0) return pieces;
+  const [, last = pieces[at] ?? '', named = 'condition'] = qualitiesOf.exec(pieces[at]?.trim() ?? '') ?? [];
   let first = at - 1;
   while (oneQuality.test(pieces[first - 1]?.trim() ?? '')) first -= 1;
-  const values = pieces
-    .slice(first, at + 1)
-    .join(', ')
-    .replace(/ or /i, ', ');
-  return [...pieces.slice(0, first), `condition (${values})`, ...pieces.slice(at + 1)];
+  const values = [...pieces.slice(first, at), last].join(', ').replace(/ or /i, ', ');
+  return [...pieces.slice(0, first), `${named} (${values})`, ...pieces.slice(at + 1)];
 }
 
 const fewestStates = 3;

@@ -18,7 +18,12 @@ const dated = /^(?:date|day|when)$|\b(?:on|date|day)$|^(?:mon|tues|wednes|thurs|
  */
 export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'fields'>): string {
   if (list === '' || fields.length === 0) return list;
-  const said = piecesOfList(list);
+  // 'Width and height in inches' of what has a width and a height in inches.
+  const isOwn = (piece: string) => fields.some(({ name }) => name === piece.trim());
+  const said = piecesOfList(list).flatMap((piece) => {
+    const both = piece.split(' and ');
+    return both.length === 2 && !isOwn(piece) && both.every(isOwn) ? both : [piece];
+  });
   const taken = new Set(said.flatMap((piece) => readFields(piece).map(({ name }) => name)));
   return said
     .map((piece) => {

@@ -241,7 +241,8 @@ function stateOfTheirs(outcome: Extract<Outcome, { way: 'state' }>, around: Arou
     return undefined;
   if (!/^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(outcome.record)) return undefined;
   // The month of an export is closed, and not the export.
-  if (around.things.some(({ fields }) => fields.some(({ name }) => name === outcome.record))) return undefined;
+  const isField = around.things.some(({ fields }) => fields.some(({ name }) => name === outcome.record));
+  if (isField && !personCalled(outcome.record, around)) return undefined;
   const found = around.things.filter((thing) => statesOf(thing).slice(1).includes(outcome.state));
   const [only] = found;
   return only && found.length === 1 ? becoming(only.one, outcome.state) : undefined;

@@ -48,8 +48,8 @@ describe('the ways through an outlined product', () => {
       'The baker releases a batch.',
       'The shopkeeper sells a loaf of a batch.',
       'What can go wrong: when an oven is not clean, Loaves warns the baker.',
-      'What can go wrong: anybody tries to make a batch out of more than three sacks. Loaves must then refuse it, change nothing and say why.',
       'What can go wrong: anybody but the baker wants to release a batch. Loaves must then refuse it, change nothing and say why.',
+      'What can go wrong: anybody tries to make a batch out of more than three sacks. Loaves must then refuse it, change nothing and say why.',
     ]);
   });
 

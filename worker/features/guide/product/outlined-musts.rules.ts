@@ -80,6 +80,20 @@ export function withKept(
       ].flatMap((act) => act ?? []),
     );
   }
+  // Who acts on what others enter has to see it from the beginning.
+  for (const { one } of idea.people) {
+    const isTheirs = (act: OutlinedAct) => act.who?.one === one;
+    const shown = acts.find(
+      (act) =>
+        isTheirs(act) &&
+        act.way === 'read' &&
+        acts.some(
+          (other) =>
+            other.who && !isTheirs(other) && isMust(other) && madeBy(other).some((made) => made === act.record),
+        ),
+    );
+    raise(shown ? [shown] : []);
+  }
   for (let size = -1; size !== musts.size; ) {
     size = musts.size;
     raise(endsNeeded(acts, idea.records, isMust));

@@ -62,7 +62,7 @@ function faultOf(product: Product, fault: string): string {
 }
 
 /** The id of the refusal that a fault quotes: 'anybody wants to order more. Loaves must then refuse it'. */
-function saidIn({ features, name }: Product, fault: string): string | undefined {
+export function saidIn({ features, name }: Product, fault: string): string | undefined {
   const [cause = '', effect] = fault.split(`. ${name} must then `);
   if (effect === undefined) return undefined;
   const text = `IF ${cause}, THEN THE SYSTEM SHALL ${effect}`.toLowerCase();
@@ -143,7 +143,7 @@ function weightOf(met: Feature[]): string {
 }
 
 /** By what it can be seen that a way has been gone: what the product does upon its last step. */
-function endOf({ name }: Product, way: { feature: Feature | undefined }[]): string {
+export function endOf({ name }: Product, way: { feature: Feature | undefined }[]): string {
   const last = way.findLastIndex(({ feature }) => feature !== undefined);
   const feature = way[last]?.feature;
   const at = feature ? endIn(feature) : -1;

@@ -11,6 +11,7 @@ import { assumedNots } from '#worker/features/guide/documents/outlined-nots.rule
 import { toldToAll } from '#worker/features/guide/documents/outlined-told-people.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
+import { listWay } from '#worker/features/guide/documents/outlined-way-lines.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   shorten,
@@ -35,7 +36,7 @@ import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
-import { beforeIt, isBesideWay, tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
+import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
 import { tellActs, tellRules } from '#worker/features/guide/product/telling-acts.rules.ts';
@@ -254,20 +255,10 @@ function writeJourneys(product: Product): string {
   const today = now ? `Until now that means: ${now}. [ASSUMPTION]\n\n` : '';
   const told = journeys.map((journey, at) => {
     const { title, steps } = tellJourney(journey, slots);
-    if (product.idea.isOutlined) return `### ${journey.id} ${title}\n\n${listWay(steps)}`;
+    if (product.idea.isOutlined) return `### ${journey.id} ${title}\n\n${listWay(product, { ...journey, steps })}`;
     return `### ${journey.id} ${title}\n\n${at === 0 ? today : ''}${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
   });
   return `## Journeys\n\n${told.join('\n\n')}`;
-}
-
-const mostBesides = 6;
-/** The steps of a way by number, and what stands beside it before and after them; the user journeys tell the rest. */
-function listWay(steps: string[]): string {
-  const before = steps.filter((step) => step.startsWith(beforeIt));
-  const way = steps.filter((step) => !isBesideWay(step)).map((step, at) => `${at + 1}. ${step}`);
-  const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step)).map((step) => `- ${step}`);
-  const shown = besides.length > mostBesides + 1 ? besides.slice(0, mostBesides) : besides;
-  return [before.join('\n\n'), way.join('\n'), shown.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** One feature under its heading. */

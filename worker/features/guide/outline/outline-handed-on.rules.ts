@@ -8,6 +8,7 @@ import {
   isSingle,
   lowerFirst,
   type Noun,
+  toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Cast, type Subject, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -91,6 +92,12 @@ const withDecided = (line: string): string =>
       `${who}${yes}${/^agree/i.test(yes) ? ' to' : ''} or ${no} the ${thing.toLowerCase()}${after}`,
   );
 
+/** 'A keg never turns up → we mark it lost': what the event speaks of. */
+function ofEvent(head: string, piece: string, { things }: Cast): string {
+  const record = things.find(({ one }) => new RegExp(`^(?:an?|the|each|every) ${toPattern(one)} `, 'iu').test(head));
+  return record ? piece.replace(/\bit\b(?! (?:is|was|has)\b)/, `the ${record.one}`) : piece;
+}
+
 /** 'Ticket money is due back': what 'it' in the next clause is. */
 const being = /^((?:the )?\p{Ll}+(?: \p{Ll}+)?) (?:is|are) (?!told\b|asked\b|reminded\b)/iu;
 const isOnlySaid = (piece: string) => partOutcomes(`x → ${piece}`).outcomes[0]?.way === 'say';
@@ -133,7 +140,7 @@ export function handedOn(told: string, cast: Cast): string[] {
     ? withNamed(piece, by)
     : thing
       ? piece.replace(/\bit\b/, /^the /i.test(thing) || isPlural(thing) ? thing : `the ${thing}`)
-      : piece;
+      : ofEvent(head, piece, cast);
   const own = asLine(named);
   const withRest = rest === '' ? own : own.includes(' → ') ? `${own}; ${rest}` : `${own} → ${rest}`;
   const before = at === 0 ? head : `${head} → ${pieces.slice(0, at).join('; ')}`;

@@ -35,6 +35,11 @@ export function deriveJourneys(idea: Idea, features: Feature[], slots: Slots): J
 export const goesWrong = 'What can go wrong: ';
 /** What the step of a journey begins with that tells what may be done on it and may be left out. */
 export const mayAlso = 'What may also happen: ';
+/** A step without what the requirements add to it: its feature, the state that it brings about, and at which step it comes up. */
+export const plainStep = (step: string): string =>
+  step
+    .replace(/ \(FR-\d+(?:\.\d+)?(?:: the [^()]+? is “[^”]+”)?\)(?=\.$|; )/u, '')
+    .replace(/^(What (?:can go wrong|may also happen)) (?:at|after) step \d+(?=: )/, '$1');
 /** What the step of a journey begins with that has to be done once before somebody can go it. */
 export const beforeIt = 'Before it begins: ';
 /** Whether a step of a journey stands beside its way. */
@@ -105,7 +110,8 @@ function payoffOf({ id }: Idea['pattern'], index: number): string[] {
 export function pinJourneys(now: Product, before: Product, saved: SavedJourney[], harmless: (text: string) => string) {
   if (saved.length === 0) return now.journeys;
   const earlier = before.journeys.map((journey) => ({ ...journey, ...tellJourney(journey, before.slots) }));
-  return saved.map(({ id, title, steps }): Journey => {
+  return saved.map(({ id, title, steps: written }): Journey => {
+    const steps = written.map(plainStep);
     const known = earlier.find((journey) => journey.title === title) ?? earlier.find((journey) => journey.id === id);
     const isUntouched = known?.title === title && known.steps.join('\n') === steps.join('\n');
     const current = now.journeys.find((journey) => journey.id === known?.id);

@@ -63,7 +63,10 @@ export function withOutlinedJourneys(product: Product): Product {
       ...way.branches.map((act) => `${isMayAlso(act, way, acts) ? mayAlso : goesWrong}${tell(act)}`),
     ].toSorted((a, b) => Number(b.startsWith(mayAlso)) - Number(a.startsWith(mayAlso)));
     const wrong = besides.filter((text) => text.startsWith(goesWrong));
-    const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - wrong.length));
+    const isTold = (fault: string) => wrong.some((text) => fault.startsWith(`${text.replace(/(?:; .*)?\.$/, '')}. `));
+    const faults = (rules[index] ?? [])
+      .filter((fault) => !isTold(fault))
+      .slice(0, Math.max(1, mostFaults - wrong.length));
     const steps = [...first, ...stepsOf(gone, product), ...besides, ...faults];
     return { id: `J-${index + 1}`, title: titleOf(gone), steps, isHosts: false };
   });
@@ -141,7 +144,7 @@ function inMiddle(act: OutlinedAct, people: Noun[]): string {
 }
 
 const small =
-  /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody)\b/i;
+  /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody|another)\b/i;
 
 /** Who gets to know of an act by what its line says that comes of it: '; Loaves tells the miller by e-mail'. */
 function tellsOf({ told }: OutlinedAct, { name, idea }: Product, effect?: string): string {

@@ -35,7 +35,7 @@ const makes = (act: OutlinedAct, record: ToldRecord) =>
 export function takesBack(act: OutlinedAct, acts: OutlinedAct[]): boolean {
   const { who, told, record } = act;
   if (!who) return false;
-  if (leaves.test(told.verb)) return true;
+  if (leaves.test(told.verb) || isAsBefore(act)) return true;
   const makers = record ? acts.filter((other) => makes(other, record)) : [];
   const isOwn = makers.every((other) => other.who?.one === who.one);
   if (told.verb === 'take') return isOwn && takesOff.test(told.phrase);
@@ -44,6 +44,16 @@ export function takesBack(act: OutlinedAct, acts: OutlinedAct[]): boolean {
   if (told.verb !== 'give' || !givesBack.test(told.phrase) || isHanded) return false;
   return (isOwn && makers.length > 0) || acts.some((other) => other.who?.one === who.one && isFreedBy(act, other));
 }
+
+/** 'Takes a piece out of a load → piece is waiting again': it stands where it stood at first. */
+const isAsBefore = ({ record, told }: OutlinedAct): boolean =>
+  record !== undefined &&
+  (told.outcomes ?? []).some(
+    (outcome) =>
+      outcome.way === 'state' &&
+      outcome.state === statesOf(record)[0] &&
+      /\bagain\b/.test(`${outcome.text} ${outcome.rest ?? ''}`),
+  );
 
 const booked = /^(?:booked|reserved|claimed|promised|held)$/;
 /** 'Gives a slot back → slot is free' of whoever booked it; what was lent comes back as it goes well. */

@@ -1,0 +1,85 @@
+import { endOf, featureOf, saidIn, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
+import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
+import {
+  beforeIt,
+  goesWrong,
+  isBesideWay,
+  type Journey,
+  mayAlso,
+} from '#worker/features/guide/product/journeys.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+const mostBesides = 6;
+
+/**
+ * The steps of a way by number, each with its feature and the state that it brings its thing to, by what it can be seen that the way has been
+ * gone, and what stands beside it with the step at which it comes up; the user journeys tell the rest.
+ */
+export function listWay(product: Product, { id, steps }: Journey): string {
+  const before = steps.filter((step) => step.startsWith(beforeIt));
+  const way = steps
+    .filter((step) => !isBesideWay(step))
+    .map((step) => ({ step, feature: featureOf(product, step, id) }));
+  const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step));
+  const shown = besides.length > mostBesides + 1 ? besides.slice(0, mostBesides) : besides;
+  return [
+    before.join('\n\n'),
+    way.map(({ step, feature }, at) => `${at + 1}. ${withNote(step, noteOf(product, feature))}`).join('\n'),
+    endOf(product, way),
+    shown.map((step) => `- ${besideWay(product, step, way)}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+type Step = { feature: Feature | undefined };
+
+/** A step with a note behind what is done, before what others hear of it. */
+const withNote = (step: string, note: string): string =>
+  note === '' ? step : step.replace(/(?=; \p{Lu}[^;]*\.$|\.$)/u, ` (${note})`);
+
+/** 'FR-4: the loan is “open”'. */
+function noteOf({ idea }: Product, feature: Feature | undefined): string {
+  if (!feature) return '';
+  const [text = ''] = feature.criteria.filter((one) => one.startsWith('WHEN ') && / SHALL (?:set|keep) /.test(one));
+  const [, thing, state] = / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b)/.exec(text) ?? [];
+  const record = idea.records.find(({ one }) => text.includes(` SHALL keep ${withArticle(one)} with `));
+  const begun = record && (/, as “([^”]+)”/.exec(text)?.[1] ?? statesOf(record)[0]);
+  const said = thing && state ? `the ${thing} is “${state}”` : record && begun ? `the ${record.one} is “${begun}”` : '';
+  return said ? `${feature.id}: ${said}` : feature.id;
+}
+
+/** What stands beside a way with its feature or criterion, and the step at which, or after which, it comes up. */
+function besideWay(product: Product, step: string, way: Step[]): string {
+  const opening = [goesWrong, mayAlso].find((one) => step.startsWith(one)) ?? '';
+  const told = step.slice(opening.length);
+  const said = saidIn(product, told);
+  const feature = said === undefined ? toldIn(product, told) : undefined;
+  const id = said ?? feature?.id;
+  if (id === undefined) return step;
+  const at = way.findIndex((one) => one.feature?.id === featureIdOf(id));
+  const after = feature ? stepBefore(product, feature, way) : -1;
+  const when = said !== undefined && at >= 0 ? ` at step ${at + 1}` : after >= 0 ? ` after step ${after + 1}` : '';
+  return `${opening.replace(/: $/, '')}${when}: ${withNote(told, said ?? noteOf(product, feature))}`;
+}
+
+const machinesOf = oncePerProduct((product: Product) =>
+  product.idea.records.flatMap((record) => outlinedMachine(product, record) ?? []),
+);
+
+/** The first step that brings a thing to a state from which a feature moves it on; -1 where none does. */
+function stepBefore(product: Product, { id }: Feature, way: Step[]): number {
+  for (const { record, moves } of machinesOf(product)) {
+    const from = moves.filter((move) => move.id !== '' && featureIdOf(move.id) === id).flatMap((move) => move.from);
+    const at = way.findIndex(({ feature }) => {
+      const [, thing, state = ''] = /the (.+?) is “([^”]+)”$/.exec(noteOf(product, feature)) ?? [];
+      return thing === record && from.includes(state);
+    });
+    if (at >= 0) return at;
+  }
+  return -1;
+}

@@ -15,6 +15,9 @@ const amends =
   /^(?:(?:write|add|leave|make) (?:an? )?(?:notes?|remarks?|comments?)|correct|change|edit|delete|remove)\b/i;
 const forbids = /\b(?:not|never|nobody|no one|only|unless)\b|\bno (?!more\b)/i;
 
+/** What was is looked up later. */
+const ofPast = /\b(?:old|past|earlier|previous|former|archived?|history|histories|closed|finished)\b/i;
+
 /**
  * The features with those as musts without which others that are would hang in the air: what a rule promises or leans on, what makes the thing
  * that is changed, the step that brings about what success counts, and the first thing that each kind of people comes for.
@@ -87,6 +90,7 @@ export function withKept(
       (act) =>
         isTheirs(act) &&
         act.way === 'read' &&
+        !ofPast.test(act.told.phrase) &&
         acts.some(
           (other) =>
             other.who && !isTheirs(other) && isMust(other) && madeBy(other).some((made) => made === act.record),

@@ -15,6 +15,9 @@ const perOne =
 /** 'One trader to a pitch on the day'. */
 const oneTo =
   /^(?:only )?(?:one|1) ([\p{L}-]+(?: [\p{L}-]+)?) (?:to|for|on|in) (?:an?|each|every) ([\p{L}-]+)(?: (?:on|in|at|for|per) .+)?$/iu;
+/** 'No piece goes in a load without a name': where somebody puts one there. */
+const goesInto =
+  /^no ([\p{L}-]+) (?:goes|comes|is put|gets|is moved|leaves) (?:in|into|on|onto|to|out of) (?:an?|the) ([\p{L}-]+)\b/iu;
 /** 'A remake can't be recorded without a reason'. */
 const notEntered =
   /^(?:an?|no|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:cannot|can['’]t|can not|can never|may not|must not|must never) be (?:entered|recorded|added|made|saved|created|booked|written|logged)\b/iu;
@@ -105,6 +108,11 @@ export function featureByForm({ features, idea }: Product, rule: string): Featur
           nounIn(singularOf(last), title) !== null && criteria.some((text) => / keep an? [^,]+? with /.test(text)),
       )
     );
+  const [, put = '', into = ''] = goesInto.exec(rule) ?? [];
+  const putting = into
+    ? own.filter(({ actor, title }) => actor && nounIn(put, title) !== null && nounIn(into, title) !== null)
+    : [];
+  if (putting[0]) return putting[0];
   const [, entered = ownOf(rule) ?? ''] = notEntered.exec(rule) ?? [];
   const entering = entered ? makes(entered.toLowerCase()) : undefined;
   if (entering) return entering;

@@ -53,7 +53,8 @@ export function rulesFor(product: Product, place: Place): string[] {
 function sightsOf(product: Product, feature: Feature): string[] {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const told = (product.idea.outline?.rules ?? []).filter((rule) => /\bsees?\b/i.test(rule));
-  const names = [act?.who && headOf(act.who), act?.record?.one].flatMap((name) => name ?? []);
+  const isEntry = act !== undefined && act.way !== 'read';
+  const names = [act?.who && headOf(act.who), isEntry ? undefined : act?.record?.one].flatMap((name) => name ?? []);
   return told
     .flatMap(splitSentences)
     .filter((sentence) => names.some((name) => nounIn(name, sentence)))

@@ -92,6 +92,7 @@ const entered: ReadonlySet<RuleKind> = new Set(['access', 'fixed', 'write', 'gat
 /** What the product does by itself is bounded by what is told of the times and the meaning of its rows. */
 const bounding: ReadonlySet<RuleKind> = new Set(['access', 'time', 'order', 'definition']);
 const anybody = /\b(?:the public|strangers?|visitors?|anyone|anybody|everybody|nobody)\b/i;
+const sight = /\bsees?\b/i;
 const mostNear = 3;
 
 /** The rules of the owner that no criterion of a feature holds and that bound its rows all the same, each with where it stands. */
@@ -105,6 +106,10 @@ export function rulesNear(product: Product, place: Place): { text: string; id: s
     .filter(({ kind, text, criteria }) => {
       if (criteria.some((criterion) => criterion.feature.id === feature.id)) return false;
       if (isLook && isOpen && anybody.test(text)) return true;
+      // What another feature refuses is built and tried there; who sees what is no matter of an entry.
+      if (criteria.length > 0 && criteria.every(({ feature: own, isFault }) => isFault && own.key !== 'account'))
+        return false;
+      if (!isLook && !isRun && criteria.length > 0 && sight.test(text)) return false;
       if (criteria.length === 0 && isBoundBy(product, place, text)) return true;
       // Who sees what of a thing bounds what is kept of it elsewhere, where no feature holds it: of a kit its reservations.
       if (criteria.length === 0 && kind === 'access' && tables.some((table) => speaksOf(table, text))) return true;

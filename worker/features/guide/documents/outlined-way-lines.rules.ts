@@ -43,8 +43,9 @@ const withNote = (step: string, note: string): string =>
   note === '' ? step : step.replace(/(?=; \p{Lu}[^;]*\.$|\.$)/u, ` (${note})`);
 
 /** 'FR-4: the loan is “open”'. */
-function noteOf({ idea }: Product, feature: Feature | undefined): string {
-  if (!feature) return '';
+function noteOf({ idea, features }: Product, feature: Feature | undefined): string {
+  // What a person took out of the saved requirements has no id there.
+  if (!feature || !features.some(({ id }) => id === feature.id)) return '';
   const [text = ''] = feature.criteria.filter((one) => one.startsWith('WHEN ') && / SHALL (?:set|keep) /.test(one));
   const [, thing, state] = / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b)/.exec(text) ?? [];
   const record = idea.records.find(({ one }) => text.includes(` SHALL keep ${withArticle(one)} with `));
@@ -60,7 +61,7 @@ function besideWay(product: Product, step: string, way: Step[]): string {
   const said = saidIn(product, told);
   const feature = said === undefined ? toldIn(product, told) : undefined;
   const id = said ?? feature?.id;
-  if (id === undefined) return step;
+  if (id === undefined || !product.features.some((one) => one.id === featureIdOf(id))) return step;
   const at = way.findIndex((one) => one.feature?.id === featureIdOf(id));
   const after = feature ? stepBefore(product, feature, way) : -1;
   const when = said !== undefined && at >= 0 ? ` at step ${at + 1}` : after >= 0 ? ` after step ${after + 1}` : '';

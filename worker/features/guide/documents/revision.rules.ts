@@ -4,6 +4,7 @@ import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { withAnyNoun } from '#worker/features/guide/decisions/premise.rules.ts';
 import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
+import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -59,9 +60,16 @@ export function reviseWhole(
     const at = earlier.map(({ name }) => result.findIndex((other) => other.name === name)).find((index) => index >= 0);
     result.splice(at === undefined ? result.length : at + 1, 0, section);
   }
-  const content = dropGoneProposals(`${result.map(textOf).join('\n\n').trim()}\n`);
+  const content = withoutDeadNotes(dropGoneProposals(`${result.map(textOf).join('\n\n').trim()}\n`));
   return { content, glossary: ours !== undefined && glossaryOf(content) === ours ? ours : undefined };
 }
+
+const noted = /^((?:\d+\.|-) .+?) \((FR-\d+(?:\.\d+)?)(?:: the [^()]+? is “[^”]+”)?\)(?=\.$|; )/gmu;
+/** The steps of a way without the notes of features and criteria that were taken out. */
+const withoutDeadNotes = (content: string): string =>
+  content.replace(noted, (whole, step: string, id: string) =>
+    new RegExp(`^(?:### ${toPattern(id)} |- \\*\\*${toPattern(id)}\\*\\*)`, 'm').test(content) ? whole : step,
+  );
 
 /** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */
 function knownSections(mine: Section[], now: Product, { before, isByHand }: Earlier, saved: SavedText): Section[] {
@@ -172,7 +180,7 @@ function putFeatures(
  */
 function mergeLines(mine: string[], old: string[], next: string[], earlier: string[] = []): string[] {
   if (keyOf(mine) === keyOf(old)) return next;
-  if (mine.some(isSubheading)) return mergeBlocks(blocksOf(mine), blocksOf(old), blocksOf(next));
+  if (mine.some(isSubheading)) return mergeBlocks(blocksOf(mine), blocksOf(old), blocksOf(next), blocksOf(earlier));
   const [before, after] = [new Map([...old, ...earlier].map(withKey)), new Map(next.map(withKey))];
   const told = new Set<string | undefined>();
   const merged = mine.flatMap((line) => {
@@ -210,7 +218,7 @@ function blocksOf(lines: string[]): Block[] {
 }
 
 /** Parts under headings of their own: each as a whole stays what a person made of it, or is what it is now; none loses its heading. */
-function mergeBlocks(mine: Block[], old: Block[], next: Block[]): string[] {
+function mergeBlocks(mine: Block[], old: Block[], next: Block[], earlier: Block[]): string[] {
   const named = (blocks: Block[], id: string) => blocks.find((block) => block.id === id)?.lines;
   const merged = mine.map((block): Block => {
     const [before, after] = [named(old, block.id), named(next, block.id)];
@@ -219,7 +227,8 @@ function mergeBlocks(mine: Block[], old: Block[], next: Block[]): string[] {
     if (block.id === '') return { ...block, lines: mergeLines(block.lines, before, after ?? []) };
     if (after === undefined) return keyOf(block.lines) === keyOf(before) ? { ...block, lines: [] } : block;
     const title = keyOf([heading]) === keyOf(before.slice(0, 1)) ? (after[0] ?? heading) : heading;
-    return { ...block, lines: [title, ...mergeLines(lines, before.slice(1), after.slice(1))] };
+    const then = named(earlier, block.id)?.slice(1);
+    return { ...block, lines: [title, ...mergeLines(lines, before.slice(1), after.slice(1), then)] };
   });
   const added = next.filter(({ id }) => named(mine, id) === undefined && named(old, id) === undefined);
   const text = [...merged, ...added].map(({ lines }) => lines.join('\n').trim()).filter(Boolean);

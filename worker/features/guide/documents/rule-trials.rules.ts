@@ -113,11 +113,22 @@ function trialsOf(rule: string): Trial[] {
 const runsOut =
   /\b(?:nobody|no one|nothing|never|not)\b[^,;.]{0,80} within\b|n['’]t\b[^,;.]{0,80} within\b|\bwithin \d+ \p{L}+ after\b/iu;
 
+const lasts =
+  /^(?:an? |the |each |every |all )?(?:videos?|clips?|recordings?|films?|voice messages?|audios?|stor(?:y|ies)|songs?|talks?|slots?)\b[^.;]*\b(?:max(?:imum)?|at most|no longer|or less|long)\b/iu;
+
 function spanIn(rule: string): Trial[] {
   const text = lowerFirst(inDigits(rule));
   const [, length, span = ''] = spans.exec(text) ?? [];
   // 'A recording of 4 seconds' is so long, and nothing comes due.
   if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return [];
+  // 'Video 30 seconds max': so long it may be, and nobody waits for it.
+  if (/^(?:second|minute)/i.test(span) && lasts.test(text))
+    return [
+      {
+        values: `with one of ${Number(length) - 1}, of ${length} and of ${Number(length) + 1} ${span}`,
+        after: `Up to ${length} ${span} it is kept, above that refused`,
+      },
+    ];
   if (/^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text) && !runsOut.test(text))
     return [
       {

@@ -177,7 +177,7 @@ const kept =
 const qualified =
   /^((?:the |its |their )[\p{L}'-]+(?: [\p{L}'-]+){0,2}) (?:stays?|remains?|becomes?) (visible|hidden|searchable|readable|editable|locked|public|private|available|unchanged|empty)$/iu;
 const lasting = new RegExp(
-  `^((?:an?|the|each|every) [\\p{L}-]+(?: [\\p{L}-]+)?) lasts? ((?:\\d+|an?|${numberWord}) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))(?:,? (?:never|and no|not) (?:longer|more))?$`,
+  `^((?:an?|the|each|every) [\\p{L}-]+(?: [\\p{L}-]+)?) (?:lasts?|holds for|is valid for|is good for) ((?:\\d+|one|an?|${numberWord}) (?:(?:school|calendar|working|full) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))(?:,? (?:never|and no|not) (?:longer|more))?$`,
   'iu',
 );
 const ordered = /^((?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+)?) goes ((?:strictly |only )?by [^,;]+)(, .+)?$/iu;

@@ -13,6 +13,10 @@ const keptFrom =
 const barredAt =
   /^((?:after|before|from|between|outside) (?=[^,;]{0,12}\d)(?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
 
+/** 'After signing nobody changes it'. */
+const barredUpon =
+  /^((?:after|before|during) (?:the )?[\p{L}-]+(?: [\p{L}-]+)?),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+) ((?:it|them|the|an?|any) ?[^,;]*)$/iu;
+
 /** 'Nobody sees medical notes of others except the secretary': whoever it is but them. */
 const exceptSome =
   /^(?:nobody|no one|no-one) (?:(?:can|may|must) )?([^,;]+?),? (?:except|other than|apart from)(?: for)? ((?:the |an? )?[^,;]{2,40})$/i;
@@ -52,6 +56,9 @@ function inBarForm(said: string): string | undefined {
   if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
   const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
   if (some && !/^(?:for|when|if|on|in|at|during|by|with) /i.test(some)) return refuse(`anybody but ${some}`, act);
+  const [, upon = '', barring = '', barredThing = ''] = barredUpon.exec(said) ?? [];
+  const barred = barring && baseOfVerb(barring.toLowerCase());
+  if (barred && barred !== 'be') return refuse('anybody', `${barred} ${barredThing} ${lowerFirst(upon)}`);
   const [, time = '', does = '', rest = ''] = barredAt.exec(said) ?? [];
   const base = does === '' ? undefined : baseOfVerb(does.toLowerCase());
   if (!base || base === 'be' || finite.test(time)) return undefined;

@@ -280,6 +280,13 @@ function dated(said: string): string | undefined {
       said,
     ) ?? [];
   if (what) return `WHEN it is ${day}, ${shall} ${told.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${whom} ${what}.`;
+  const [, ahead = '', to = '', does = '', again = ''] =
+    new RegExp(
+      `^((?:${count} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: [\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (does)
+    return `WHEN it is ${lowerFirst(ahead)}, ${shall} ${does.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${to}${again ? `, and ${again}` : ''}.`;
   const [, thing = '', verb = '', date = '', rest = ''] =
     /^((?:the |an? |all )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (lapses?|expires?|ends?|closes?|opens?|starts?) on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+)(, with (?:an? )?.+)?$/u.exec(
       said,

@@ -142,6 +142,7 @@ const isAnswerless =
 const isSilence = /\b(?:nothing has come|nothing comes|is silent|has not been heard)\b/i;
 const isTimed =
   /\b(\d+ (?:\w+ )?(?:seconds?|hours?|days?|minutes?|weeks?)|have passed|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue|agreed (?:day|time))\b/i;
+const twoTimes = /\bwith (?:an?|the) [\p{L} ]+? (?:before|after|earlier than|later than) (?:its|their|the)\b/iu;
 const amount = /\b(?:at least|more than|fewer than|less than|over|under) (\d+) (\p{L}+)/iu;
 
 /** Further causes by their words, each with the way to bring it about; slots: call, table, payment, fields. */
@@ -193,6 +194,8 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
   const way = ways.find(([signs, text]) => signs.test(cause) && (payment || !text.includes('{payment}')))?.[1];
   if (isSilence.test(cause) && isTimed.test(cause)) return `nothing is sent, clock a minute before and a minute after`;
   if (isAnswerless.test(cause) && outside) return `stand-in for \`${outside}\` fails`;
+  // Two times of one row are compared, and no clock is asked.
+  if (twoTimes.test(cause)) return `${call} with the one before the other, both alike, and after it`;
   if (isTimed.test(cause) && !isMissing.test(cause)) return `${call}, clock a minute before and a minute after`;
   return way
     ?.replace('{call}', call)

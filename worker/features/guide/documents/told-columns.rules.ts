@@ -98,7 +98,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
 
 /** Names that SQL keeps for itself, and what those are called that have a plain name besides. */
 const reserved =
-  /^(?:order|limit|from|to|key|check|group|table|index|values|where|when|select|default|primary|references|desc|asc|as|by|in|is|not|null|on|set|union|case|column|end|user)$/;
+  /^(?:order|limit|from|to|key|check|group|table|index|values|where|when|select|default|primary|references|desc|asc|as|by|in|is|not|null|on|set|union|case|column|end|user|drop|add|alter|create|delete|insert|update|view|trigger|transaction|begin|commit|join|having|distinct|exists|between|like|then|else|with|and|or|if|all|offset|using|unique|constraint|replace|returning)$/;
 const renamed: Readonly<Record<string, string>> = {
   table: 'table_name',
   column: 'column_name',

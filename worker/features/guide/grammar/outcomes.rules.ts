@@ -37,7 +37,7 @@ const telling =
   /^(tell|ask|remind|warn)s? (.+?)((?: (?:by|through|over|within|at|on|that|what|which|whether|if|about|as|to) .+)?)$|^(.+?) (?:is|are|am|gets?) (told|asked|reminded|warned)((?: .+)?)$/i;
 const notified = /^(?:notif(?:y|ies)|informs?) (.+)$|^(.+?) (?:is|are|am|gets?) (?:notified|informed)$/i;
 const sent =
-  /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|text|push|link|list|pdf)\b.*)$/i;
+  /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|text|push|link|list|pdf)\b.*|(?:sms|whatsapp|mail|e-mail)\b.*)$/i;
 const goesOff =
   /^(?:all|both|their|his|her|my|our|the)?(?: \p{L}+)? ?phones? (?:goes|go|rings?|buzz(?:es)?|vibrates?)(?: off)?( .+)?$/iu;
 /** 'The key set is in cabinet', 'the set is taken': said last, as many words may follow 'is'. */
@@ -102,6 +102,7 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
     .flatMap((piece) => piece.split(freed))
     .flatMap((piece) => piece.split(lost))
     .flatMap(bothDone)
+    .flatMap(bothAre)
     .flatMap(inEachCase)
     .flatMap((piece) => withWhole(piece.split(joint)))
     .map(withFields);
@@ -125,6 +126,15 @@ function bothDone(piece: string): string[] {
       piece,
     ) ?? [];
   return told ? [`${who} ${is} ${done}`, `${who} ${is} ${told}`] : [piece];
+}
+
+/** 'Damage is repaired, the boat is free again' is two. */
+function bothAre(piece: string): string[] {
+  const [, one = '', other = ''] =
+    /^\s*((?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)? (?:is|are) [^,;]{3,40}), ((?:the|an?|its|their) [\p{L}-]+(?: [\p{L}-]+)? (?:is|are) [^,;]{3,40})$/iu.exec(
+      piece,
+    ) ?? [];
+  return other ? [one, other] : [piece];
 }
 
 /** 'Hire is collected, or partly collected if crates are missing': one or the other, as it is. */

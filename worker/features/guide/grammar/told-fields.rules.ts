@@ -143,6 +143,9 @@ function plainField(piece: string): ToldField | undefined {
   if (many && own && isPlural(many.split(' ').at(-1) ?? ''))
     return { name: plainName(many), parts: ['name', ...own.split(/ and (?:an? |its |their )?/)] };
   const two = /^([\p{L}]+)(?: ([\p{L}]+))? or ([\p{L}]+)$/iu.exec(name);
+  // 'One hour or normal' is how soon, and no field 'one'.
+  if (two?.[2] && /^(?:one|two|three|four|five|half|same|next)$/i.test(two[1] ?? ''))
+    return { name: plainName(name), choices: [`${two[1]} ${two[2]}`.toLowerCase(), two[3] ?? ''] };
   if (two?.[2]) return { name: plainName(two[1] ?? ''), choices: [two[2], two[3] ?? ''] };
   if (two?.[1] && two[3]) return { name: quality.test(two[1]) ? 'state' : plainName(name), choices: [two[1], two[3]] };
   if (/\bor\b/.test(name)) return undefined;

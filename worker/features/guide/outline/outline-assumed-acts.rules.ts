@@ -84,7 +84,12 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
     );
   const isNeeded = (record: ToldRecord) =>
     records.some(({ fields }) => fields.some(({ name }) => singularOf(namedBy(name)) === record.one)) ||
-    links.some((link) => link.record === record && link.way !== 'make');
+    links.some((link) => link.record === record && link.way !== 'make') ||
+    // 'The water level goes over 450 cm': what sets something off has to be known.
+    told.some(
+      ({ who, line = '' }) =>
+        typeof who !== 'object' && new RegExp(`^(?:the |an? )?${toPattern(record.one)} `, 'i').test(line),
+    );
   // Of what has no more than a name there has to be one where what is made belongs to it.
   const isChosen = ({ one, fields, ways }: ToldRecord) =>
     fields.length + ways.length === 1 &&

@@ -100,7 +100,7 @@ const states =
   /^(?:need|suppose|allow|do|take|interest|tire|finish|expire|be|have|go|get|free|close|lose|involve|concern|sign|own|retire)$/;
 /** What somebody does with their hands, and no product. */
 const byHand =
-  /^(?:inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
+  /^(?:pay|inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
 const passive = new RegExp(
   `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down))?)(?=[ ,]|$)(.*)$`,
   'iu',

@@ -210,7 +210,7 @@ const withDeterminer = (text: string) => {
 const handing: Readonly<Record<string, string>> = {
   ...{ fetch: 'give', download: 'give', request: 'give', print: 'print', export: 'export', copy: 'copy' },
 };
-const showing = /^(?:see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
+const showing = /^(?:open|see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
 /** Behind what somebody sees stands what they see, where it is no sentence: 'start, note and phone of each booking'. */
 const isSeen = ({ verb, who }: Told, text: string) =>
   /^(?:see|look|look up|browse|view)$/.test(verb) &&

@@ -26,7 +26,10 @@ export function ownSights(rules: string[], told: Told[], records: ToldRecord[], 
     const kept = records.filter(
       ({ one, fields }) => nounIn(one, own) !== null || fields.some(({ name }) => namesField(own, name)),
     );
-    const reached = links.flatMap(({ who: doer, record }) => (doer?.one === who.one && record ? [record] : []));
+    const reached = links.flatMap(({ who: doer, record, way }) =>
+      // Who only changes what others enter has to find it first.
+      doer?.one === who.one && record && way !== 'change' ? [record] : [],
+    );
     // Who reports the repairs of a flat sees them already, and by them their flat.
     const isReached = (record: ToldRecord) =>
       reached.some((one) => one === record || one.fields.some(({ name }) => nounIn(record.one, name) !== null));

@@ -143,9 +143,18 @@ const onlyOurs =
 const thenIf =
   /^([^,]{8,100}), if ((?:the|an?) [^,]{3,50}? (?:is|are|has|have) \p{L}+) ((?:the|an?|our) [^,]{5,90})$/iu;
 
+/** 'A blocked boat can not be reserved, and only Marek releases it'. */
+const andOnly = /^((?:an?|the|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) [^,;]{5,80}),? and (only [^,;]{3,80})$/iu;
+/** 'My sister does not': said once more. */
+const saidAgain = /(?:^|(?<=[.] ))(?:the|my|our|his|her) [\p{L} ]{2,30} (?:does not|do not|doesn['’]t|don['’]t)[.]?$/iu;
+
 /** A rule as the rules that it tells, a sentence each. */
-function partRule(line: string): string[] {
+function partRule(told: string): string[] {
+  const line = told.replace(saidAgain, '').trim();
+  if (line === '') return [];
   const said = line.replace(/[.\s]+$/, '');
+  const [, bound = '', thing = '', alone = ''] = andOnly.exec(said) ?? [];
+  if (alone) return [`${bound}.`, `${capitalise(alone.replace(/\bit\b/, `the ${thing}`))}.`];
   const us = said
     .replace(onlyUs, '$1')
     .replace(/^only (?:us|me)\b(?: (?:at|in|from) (?:the )?[\p{L}-]+)?(?= )/iu, (who) =>

@@ -62,7 +62,9 @@ export function readRecordLine(line: string): ToldRecord {
     const listed = inner.split(/,\s*(?:or )?|\s+or\s+/).map((state) => state.trim());
     const isSet = listed.length >= fewestStates && record.ways.length === 0;
     if (isSet) record.ways.push(listed);
-    for (const told of joinQualities(joinValues(piecesOfList(spelt(isSet ? piece.replace(set, '') : piece)))))
+    for (const told of joinQualities(
+      joinValues(joinWeekdays(piecesOfList(spelt(isSet ? piece.replace(set, '') : piece)))),
+    ))
       addField(record, told);
   }
   return record;
@@ -125,6 +127,26 @@ function bothOf(states: string): string[][] | undefined {
   return both.length === 2 && both.every((state) => state !== '') ? [both] : undefined;
 }
 
+const weekdays = /^(.*?\b(?:an? )?(?:normal |usual |typical )?)(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
+const weekday = /^(?:and )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b(.*)$/iu;
+/** 'How much we need on a normal Monday, Tuesday and so on per truck' is one field, told by its days. */
+export function joinWeekdays(pieces: string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1) ?? '';
+    const [, rest] = weekday.exec(piece.trim()) ?? [];
+    const isOn = weekdays.test(before.trim()) || / each weekday$/.test(before);
+    if (isOn && (rest !== undefined || /^(?:and )?so on\b/i.test(piece.trim())))
+      joined[joined.length - 1] = `${before
+        .trim()
+        .replace(weekdays, '$1')
+        .replace(/ (?:on )?(?:an? )?(?:normal |usual |typical )?$/i, '')
+        .replace(/ each weekday$/, '')} each weekday`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
 const yesOrNo = /\s*\((?:yes\s*(?:\/|,|or)\s*no|y\/n)\)$/i;
 /** A field that is told as a clause keeps the owner's words: 'what was promised', 'where it stands'. */
 const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
@@ -136,6 +158,12 @@ const asField = (told: string) =>
     .replace(/^(?:the |an? )?(.+?) (?:is|are) optional$/i, '$1 (optional)')
     // 'Due 31 March' is a day with its value.
     .replace(/^due (\d{1,2} \p{L}+)$/iu, 'due on ($1)')
+    // '60%' is how much of something, 'lowest height 25 degrees' a height with its value.
+    .replace(/^(\d+(?:[.,]\d+)?) ?%$/, 'share ($1 percent)')
+    .replace(
+      /^([\p{L}][\p{L} ]+?) (\d+(?:[.,]\d+)? ?(?:degrees?|°|percent|%|cm|mm|m|km|kg|g|minutes?|hours?|days?|weeks?))$/iu,
+      '$1 ($2)',
+    )
     .replace(/^((?:(?:up to|at most|at least|about) )?\d+) (.+)$/i, '$2 ($1)')
     // 'Like 09-14-22' shows one, and is none of the choices.
     .replace(/(\([^()]*?),? (?:like|such as|e\.g\.|for example) [^()]+\)/i, '$1)');

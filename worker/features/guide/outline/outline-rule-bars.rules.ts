@@ -1,6 +1,7 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite, refuse } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { inHiddenForm } from '#worker/features/guide/outline/outline-rule-hidden.rules.ts';
 import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 
 /** 'Neither sees an address', 'neither of them gives a phone number before both said yes'. */
@@ -28,10 +29,6 @@ const ownOnly =
 const ifAvoidable =
   /^((?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]+)?) (?:does not|doesn['’]t|should not|shouldn['’]t|never) (\p{L}+)s? ([^,;]+?),? (?:if|where|when) (?:it can be avoided|possible|that can be avoided|there is another way)$/iu;
 
-/** 'Names of parties are confidential, only the bookers see them until an interpreter has the job'. */
-const confidential =
-  /^([\p{L}][\p{L} '-]{3,60}?) (?:is|are) (?:confidential|private|secret),? (?:and )?only ((?:the )?[\p{L}-]+(?: [\p{L}-]+)?) (?:can |may )?sees? (?:it|them)((?: until [^,;]+)?)$/iu;
-
 /**
  * What is kept from both sides, or barred at an hour, as the behaviour that is not wanted.
  * @param said the line in the third person, without its full stop.
@@ -49,9 +46,6 @@ function inBarForm(said: string): string | undefined {
   const [, avoiding = '', avoided = '', rather = ''] = ifAvoidable.exec(said) ?? [];
   if (rather)
     return `THE SYSTEM SHALL let ${lowered(avoiding)} ${baseOfVerb(avoided) ?? avoided} ${rather} only where there is no other way.`;
-  const [, secret = '', reader = '', open = ''] = confidential.exec(said) ?? [];
-  if (reader)
-    return refuse(`anybody but ${reader}`, `see ${lowerFirst(secret)}${open.replace(/^ until /i, ' before ')}`);
   const [, one = '', other = '', hidden = ''] = keptFrom.exec(said) ?? [];
   if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
   const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
@@ -72,4 +66,5 @@ const lowered = (who: string) =>
   );
 
 /** What there must not be, or nobody may, in one of the forms that are sure; `said` is the line without its full stop. */
-export const inForbiddenForm = (said: string): string | undefined => inNoneForm(said) ?? inBarForm(said);
+export const inForbiddenForm = (said: string): string | undefined =>
+  inNoneForm(said) ?? inHiddenForm(said) ?? inBarForm(said);

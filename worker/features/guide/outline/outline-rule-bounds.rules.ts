@@ -137,6 +137,14 @@ function tooLong(said: string): string | undefined {
       `^(?:(?:an?|the|each|every|all) )?(\\p{L}+(?: (?!is|are|may|has|have|lasts?)\\p{L}+)?),? (?:is |are |may be |has |have |lasts? )?(?:at most |no (?:more|longer) than )?${span.source}(?: long)?(?: at most| max(?:imum)?| or less)((?:,| unless) .+)?$`,
       'iu',
     ).exec(said) ?? [];
+  const [, long = '', most = '', ahead = ''] =
+    /^(?:(?:an?|the|each|every|all) )?(\p{L}+(?: \p{L}+)?) (?:is|are|lasts?|may (?:be|last)) (?:max(?:imum)?|at most|no (?:more|longer) than|up to) ((?:\d+|[a-z]+) (?:minutes?|hours?|days?|weeks?|months?))( ahead| in advance| long)?$/iu.exec(
+      said,
+    ) ?? [];
+  if (long && /ahead|advance/i.test(ahead))
+    return `IF ${withArticle(singularOf(long.toLowerCase()))} is more than ${most} ahead, THEN ${shall} refuse it, keep what was entered and say how far ahead it may be.`;
+  if (long)
+    return `IF ${withArticle(singularOf(long.toLowerCase()))} is longer than ${most}, THEN ${shall} refuse it, keep what was entered and say how long it may be.`;
   if (!unit || /^(?:the|it)$/i.test(thing)) return undefined;
   const one = singularOf(thing.toLowerCase());
   const rest = /^ unless/.test(more) ? more : '';

@@ -234,6 +234,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
       text,
     )?.[1];
   if (anybody) return refuse('anybody', anybody);
+  const [, needless] = /^(?:nobody|no one|no-one) (?:has to|needs to|need to|must first) (.+)$/i.exec(text) ?? [];
+  if (needless) return `${shall} ask nobody to ${needless}.`;
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
   const sure = apartOf(text) ?? shownForm(text) ?? inSureForm(text, people) ?? deedOf(text, people);

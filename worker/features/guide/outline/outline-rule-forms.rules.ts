@@ -126,9 +126,10 @@ function onlyOf(text: string, people: Noun[]): string | undefined {
   if (!/^only /i.test(text) || !who) return undefined;
   const [, act = who.rest, absent = ''] =
     /^(.+?),? (?:and |or )?((?:in|during) (?:his|her|their|the|its) absence .+)$/i.exec(who.rest) ?? [];
-  if (!/^\p{L}+s /u.test(act) || finite.test(act.split(' ')[0] ?? '') || sight.test(act)) return undefined;
+  const isMany = new RegExp(`^only (?:the )?${who.noun.many} `, 'iu').test(text);
+  if (!(/^\p{L}+s /u.test(act) || isMany) || finite.test(act.split(' ')[0] ?? '') || sight.test(act)) return undefined;
   return refuse(
-    `anybody but ${people.some(({ many }) => text.slice(5).startsWith(many)) ? who.noun.many : `the ${who.noun.one}`}${absent && ` (${absent})`}`,
+    `anybody but ${people.some(({ many }) => new RegExp(`^(?:the )?${many} `, 'i').test(text.slice(5))) ? who.noun.many : `the ${who.noun.one}`}${absent && ` (${absent})`}`,
     act,
   );
 }

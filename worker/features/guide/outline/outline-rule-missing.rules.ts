@@ -1,6 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite, refusal } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 /** 'No valid insurance, no pitch, regular or casual'. */
@@ -25,6 +25,7 @@ export const inMissingForm = (said: string): string | undefined =>
   noSuch(said) ??
   oneToEach(said) ??
   ownNumber(said) ??
+  belowClass(said) ??
   barredFrom(said) ??
   tooEarly(said) ??
   unready(said) ??
@@ -60,16 +61,35 @@ function oneToEach(said: string): string | undefined {
 
 const itsOwn =
   /^(?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?) has (?:its|their|his|her) own ([\p{L}-]+(?: [\p{L}-]+)?),? (?:and )?no two (?:[\p{L}-]+ )?(?:are |have )?(?:the same|alike|share it)(?: one| number)?$/iu;
+/** 'No two garments in the shop have the same tag number'. */
+const noTwo =
+  /^no two ([\p{L}-]+)(?: (?:in|of|at|on) [\p{L} ]{3,20}?)? (?:have|get|share|carry) the same ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 /** 'Every keg has its own number, no two the same'. */
 function ownNumber(said: string): string | undefined {
-  const [, one = '', what = ''] = itsOwn.exec(said) ?? [];
+  const [, many = '', same = ''] = noTwo.exec(said) ?? [];
+  const [, one = singularOf(many), what = same] = itsOwn.exec(said) ?? [];
   return what
     ? `IF ${withArticle(one.toLowerCase())} gets the ${what.toLowerCase()} of another ${one.toLowerCase()}, THEN THE SYSTEM SHALL refuse it, keep what was entered and say so.`
     : undefined;
 }
 
+/** 'Each boat has a minimum skill class (A, B, C) and member must have that class'. */
+function belowClass(said: string): string | undefined {
+  const [, thing = '', what = '', who = ''] =
+    /^(?:each|every) ([\p{L}-]+) has (?:a|its) (?:minimum|lowest|least) ([\p{L}-]+(?: [\p{L}-]+)?)(?: \([^)]*\))?,? and (?:the |an? |every |each )?([\p{L}-]+) (?:must|has to|needs to) have (?:it|that [\p{L}-]+|at least that(?: [\p{L}-]+)?)$/iu.exec(
+      said,
+    ) ?? [];
+  return who
+    ? `IF ${withArticle(who.toLowerCase())} has less than the minimum ${what} of the ${thing.toLowerCase()}, THEN THE SYSTEM SHALL refuse it, change nothing and say which ${what} it needs.`
+    : undefined;
+}
+
 /** Of what no two may have alike: the thing that has it; undefined for any other rule. */
-export const ownOf = (rule: string): string | undefined => itsOwn.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase();
+export const ownOf = (rule: string): string | undefined =>
+  itsOwn.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase() ??
+  (noTwo.test(rule.replace(/[.\s]+$/, ''))
+    ? singularOf(noTwo.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase() ?? '')
+    : undefined);
 
 /** 'The swing team can't get into the semis'. */
 function barredFrom(said: string): string | undefined {

@@ -4,7 +4,7 @@ import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { piecesOfList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
-import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { joinWeekdays, readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** Words that many fields have in common: one of them alone says nothing. */
 const general =
@@ -20,7 +20,7 @@ export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'field
   if (list === '' || fields.length === 0) return list;
   // 'Width and height in inches' of what has a width and a height in inches.
   const isOwn = (piece: string) => fields.some(({ name }) => name === piece.trim());
-  const said = piecesOfList(list).flatMap((piece) => {
+  const said = joinWeekdays(piecesOfList(list)).flatMap((piece) => {
     const both = piece.split(' and ');
     return both.length === 2 && !isOwn(piece) && both.every(isOwn) ? both : [piece];
   });

@@ -75,7 +75,7 @@ function settleSaid(outcome: Outcome, around: Around): Outcome[] {
     withRowBeside(stateSaid(outcome, around), around) ??
     listedStates(outcome, around) ??
     bareState(outcome, around) ??
-    wrapped(choiceSaid(outcome, around)) ??
+    wrapped(choiceSaid(outcome, around) ?? stateUnlisted(outcome, around)) ??
     withStateBeside(
       madeSo(outcome, around) ??
         keptBeside(outcome, around) ??
@@ -113,6 +113,19 @@ function withRowBeside(outcomes: Outcome[] | undefined, { things }: Around): Out
 }
 
 const wrapped = (outcome: Outcome | undefined) => outcome && [outcome];
+
+const become =
+  /^(?:the |an? )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) (?:now |then )?(\p{L}+(?: (?:up|out|in|off|back|over))?)(?:, (with .+))?$/iu;
+/** 'The trip is picked up, with the time', of trips whose states nobody listed: what it is from then on. */
+function stateUnlisted({ text, way }: Outcome, { things, made = [] }: Around): Outcome | undefined {
+  const [, named = '', said = '', rest] = way === 'say' || way === 'state' ? (become.exec(text) ?? []) : [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  const isMade = record !== undefined && made.some(({ one }) => one === record.one);
+  if (!record || !isMade || statesOf(record).length > 0) return undefined;
+  return baseOfPassive(said.split(' ')[0]?.toLowerCase() ?? '')
+    ? { way: 'state', record: record.one, state: said.toLowerCase(), text, ...(rest ? { rest } : {}) }
+    : undefined;
+}
 
 const belongs = /^(?:the |an? )?([\p{L}-]+(?: [\p{L}-]+)?)(?:['’]s| is) (?:theirs|his|hers|mine|ours)$/iu;
 /** 'The job is theirs', of jobs that have an interpreter: who it is. */
@@ -306,7 +319,7 @@ const saysDoing =
 /** A text without the clauses that hang on its nouns: 'who was offered it' is one itself. */
 export const withoutAsides = (text: string): string =>
   text.replace(
-    /^(?:who|what|which|how|where|when|whether) .*| (?:that|which|who|whose|what|where|when|if|whether|how) .*$/i,
+    /^(?:who|whose|what|which|how|where|when|whether) .*| (?:that|which|who|whose|what|where|when|if|whether|how|since|until) .*$/i,
     '',
   );
 

@@ -24,7 +24,10 @@ const inTurn = /^(?:first|next|oldest|earliest|longest) (?=\p{L})/iu;
 function recordIn(named: string, things: ToldRecord[]): ToldRecord | undefined {
   const text = named.toLowerCase();
   const [, before = ''] = /^(\p{L}+) \p{L}+(?: \p{L}+)?$/u.exec(text) ?? [];
-  const bare = text.replace(/^(?:all|both|these|those) (?:the )?/, '').replace(/ \p{L}+(?:ed|en)$/u, '');
+  const bare = text
+    .replace(/^(?:all|both|these|those) (?:the )?/, '')
+    .replace(/ (?:of|for|on|in) (?:the|that|this) (?:day|week|month|term|season|event|evening)$/, '')
+    .replace(/ \p{L}+(?:ed|en)$/u, '');
   return (
     recordCalled(things, text) ??
     (bare !== text ? recordCalled(things, bare) : undefined) ??

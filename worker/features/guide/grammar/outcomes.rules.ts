@@ -26,7 +26,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?=after \d+\b)|,\s*(?=new [\p{L} -]{2,30} of [\p{Sc}\d])|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new (?!(?:date|day|time|hour|place|price|name|number|amount|reason|deadline|one)(?: (?:it|they|for|of|to|by|on|when)\b|[,;.]|$))|tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
+  /,\s*(?=(?:the |its |their )?[\p{L}-]+ (?:is|are) (?:then |again )?(?:free|open|available)\b)|,? and (?=after \d+\b)|,\s*(?=new [\p{L} -]{2,30} of [\p{Sc}\d])|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new (?!(?:date|day|time|hour|place|price|name|number|amount|reason|deadline|one)(?: (?:it|they|for|of|to|by|on|when)\b|[,;.]|$))|tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -50,7 +50,7 @@ const removed = new RegExp(
   `^(?:removes?|deletes?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:removed|deleted|taken away)$`,
   'i',
 );
-const shown = /^(?:shows?|lists?|opens?) (.+)$|^(?:they|she|he|it|somebody|everybody) sees? (.+)$/i;
+const shown = /^(?:shows?|lists?|opens?) (.+)$|^(?:(?:they|she|he|it|somebody|everybody) )?sees? (.+)$/i;
 const changed = new RegExp(
   `^(?:changes?|updates?|edits?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:changed|updated)$`,
   'i',
@@ -74,7 +74,18 @@ export const recordCalled = <T extends { one: string }>(
   named === undefined
     ? undefined
     : (records.find(({ one }) => one === named || one === singularOf(named)) ??
-      records.find(({ one }) => isCalled(named, one)));
+      records.find(({ one }) => isCalled(named, one)) ??
+      baseCalled(records, named));
+
+const baseOf = (name: string) => name.split(/ (?:on|of|for|in) /)[0] ?? name;
+/** 'Patient' of the only 'patient on the list', 'answer for today' of the only answer. */
+function baseCalled<T extends { one: string }>(records: readonly T[], named: string): T | undefined {
+  const found = records.filter(
+    ({ one }) =>
+      (one === named ? false : baseOf(one) === baseOf(named)) && (one === baseOf(one) || named === baseOf(named)),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** What only asks: 'when cancelled', 'who else may see it', '…, then'. */
 const asking = /^(?:when|if|who|what|where|how|why|which|whether|then|and then|but)\b/i;
@@ -152,7 +163,7 @@ const setWithList = /^(\s*(?:the |an? )?[\p{L}' -]+? (?:is|becomes) [\p{L}-]+): 
 const askedAs =
   /^(?:which|what) ([\p{L}-]+)(?: (?:(?:is|are|was|were) (?:in|on|at|for|with) (?:it|them)|(?:it|they)(?:['’]s| is| was)(?: at| in| on)?))?$/iu;
 
-const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes) (?:“[^”]+”|[\\p{L}-]+))(?:,|:) ";
+const state = "^(\\s*(?:the |an? )?[\\p{L}' -]+? (?:is|becomes|is marked as) (?:“[^”]+”|[\\p{L}-]+))(?:,|:) ";
 const beside = new RegExp(
   `${state}(?!(?:with|as|and|but|when|if|so|by|because|until|unless|which|who|not|the|an?|or|they|he|she|it|we|I|you|nobody|everybody|somebody|each|all)\\b)([\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:, [\\p{L}'-]+(?: [\\p{L}'-]+){0,4})*)\\s*$`,
   'iu',
@@ -172,7 +183,7 @@ function withFields(told: string): string {
   );
   const [, set, list = ''] = beside.exec(piece) ?? [];
   const fields = list.split(/, /).map((one) => one.trim());
-  const isList = fields.length > 1 || / yes or no$/i.test(list);
+  const isList = fields.length > 1 || / yes or no$|^(?:how many|how much|number|amount|quantity)\b/i.test(list);
   if (!set || !isList || / told$/i.test(set) || fields.some((one) => noField.test(one))) return piece;
   const last = fields.pop();
   return `${set}, with ${fields.length > 0 ? `${fields.join(', ')} and ` : ''}${last}`;

@@ -78,7 +78,7 @@ export const reportsAs = ({ verb, phrase }: { verb: string; phrase: string }, st
  * taken, brought back or handed on. What a line says that comes of it is all that does.
  */
 export function statesBrought(
-  told: { verb: string; phrase: string; outcomes?: Outcome[] },
+  told: { verb: string; phrase: string; when?: string; outcomes?: Outcome[] },
   states: string[],
   one: string,
 ): string[] {
@@ -93,6 +93,8 @@ export function statesBrought(
   )
     return [];
   const named = states.filter((state) => bringsAbout(told, state, one));
+  const timely = byTime(named, `${told.phrase} ${told.when ?? ''}`);
+  if (timely) return [timely];
   const way = handingOf(told);
   const about = named.filter((state) => nounIn(state.split(' ')[0] ?? state, told.phrase) !== null);
   // 'Pays the deposit' of 'deposit paid' and 'rest paid'.
@@ -102,6 +104,19 @@ export function statesBrought(
     states.find((state) => isPublic.test(state)) ?? states.slice(1, 2).find((state) => !isAwaited.test(state));
   const shown = states[0] === 'draft' && publishes.test(told.verb) ? open : undefined;
   return [placed ?? shown ?? []].flat();
+}
+
+/** 'Cancels less than 24 hours before' of what may be 'cancelled in time' and 'cancelled late'. */
+function byTime(states: string[], said: string): string | undefined {
+  if (states.length < 2 || new Set(states.map((state) => state.split(' ')[0])).size > 1) return undefined;
+  if (/\b(?:less|fewer|shorter) than\b|\b(?:too )?late\b/i.test(said))
+    return states.find((state) => /\b(?:late|short)\b/.test(state));
+  if (/\bmore than\b|\bor more\b|\bin time\b|\bearly\b|\bat least\b/i.test(said))
+    return (
+      states.find((state) => /\b(?:in time|early)\b/.test(state)) ??
+      states.find((state) => !/\b(?:late|short)\b/.test(state))
+    );
+  return undefined;
 }
 
 /** What ends a draft, whatever the state after it is called. */

@@ -154,6 +154,9 @@ function plainField(piece: string): ToldField | undefined {
     return { name: plainName(name), remark: inner };
   if (inner === undefined) return { name: plainName(name) };
   const within = alternativesOf(inner);
+  // 'Doodle 2.5 hrs, chihuahua 45 mins' show what is entered for some.
+  if (within.length > 1 && within.every((one) => /\p{L}.* \d|^\d.* \p{L}/u.test(one)))
+    return { name: plainName(name), remark: inner };
   const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);
   if (!isList || within.some((one) => /^(?:\.\p{L}{2,5}|pdf|jpe?g|png|csv|xlsx?|docx?)$/iu.test(one)))
     return { name: plainName(name), remark: inner };

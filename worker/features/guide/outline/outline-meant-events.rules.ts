@@ -31,6 +31,12 @@ const triedInVain =
 const dayCount = /^((?:day|week|month) \d+) and (?=\p{L})/iu;
 const nobodyDone =
   /\b(nobody|no one) (done|been|seen|gone|taken|come|(?:\p{L}+)ed)\b(?= (?:it|them|that|the|an?|by|in|for|there)\b| ?→|$)/iu;
+/** 'Somebody picks a paddock that hasn't had its rest → app says no'. */
+const toldNo =
+  /^(?:somebody|someone|anybody|anyone|(?:an?|the) \p{L}+|\p{L}+) (\p{L}+s) ([^→]{5,90}?) ?→ ?(?:(?:it|the (?:app|system|screen)|app|system) (?:says no|refuses|won['’]?t let|does(?: not|n['’]t) let)|(?:is |gets )?refused|not allowed)\b[^;]*$/iu;
+/** 'Number in a mob changes (sold, died) → mob gets number of head': somebody says so. */
+const figureChanges =
+  /^(?:the )?(number|amount|count|price|weight|size|name|address) (in|of|on|for) ((?:an?|the) [\p{L}-]+(?: [\p{L}-]+)?) changes?(?: \([^)]*\))?(?= ?→)/iu;
 /** 'Nobody left on the list who fits'. */
 const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)/iu;
 
@@ -71,6 +77,8 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
     const [first] = subjectOf(line, cast, undefined)?.words.split(' ') ?? [];
     return { acts: [], rules: [`${first ? capitalise(who) : 'Nobody'} cannot ${vain.trim()}.`] };
   }
+  const [, refusedDeed = '', refusedThing = ''] = toldNo.exec(line) ?? [];
+  if (refusedThing) return { acts: [], rules: [`Nobody ${refusedDeed} ${refusedThing.trim()}.`] };
   const [, corrector = '', corrects = '', after = '', thing = ''] = mistaken.exec(line) ?? [];
   if (thing) return alone(`${corrector} ${corrects} the ${thing.toLowerCase()}${after}`);
   const [, from = '', doer = '', does = '', then = ''] = backFrom.exec(line) ?? [];
@@ -83,6 +91,10 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
   const timed = line
     .replace(dayCount, (_, day: string) => `It is ${lowerFirst(day)} and `)
     .replace(nobodyDone, '$1 has $2')
+    .replace(
+      figureChanges,
+      (_, figure: string, at: string, thing: string) => `I change the ${figure.toLowerCase()} ${at} ${thing}`,
+    )
     .replace(getsTo, (_, time: string) => `At ${time} `)
     .replace(nobodyLeft, '$1 is left ');
   const [, head = timed, said = ''] = /^([^→]*?)[.\s]*(?:→ ?(.*))?$/.exec(timed) ?? [];

@@ -240,6 +240,11 @@ const says =
 const second = /^((?:an?|any|every) (?:second|third|further|other) [^,;]{3,60}?) (?:is|are|gets?) refused$/i;
 /** 'Full means full', 'a second scan for the same meal is refused': what is not wanted at the act, refused there. */
 function refusedAt(text: string): string | undefined {
+  const [, unless = ''] =
+    /^(?:(?:it|the (?:app|system)|app) )?(?:stops|refuses|blocks) (?:it|that|this|them) (?:if|when) (.+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (unless) return `IF ${lowerFirst(unless)}, THEN ${shall} refuse it, change nothing and say why.`;
   if (says.test(text)) return `IF that is tried, THEN ${shall} refuse it, change nothing and say why.`;
   const [, what] = second.exec(text) ?? [];
   return what
@@ -251,7 +256,7 @@ function refusedAt(text: string): string | undefined {
 function doneBy(text: string): string {
   const [first = '', ...rest] = text.split(' ');
   const base = /s$/.test(first) ? baseOfVerb(first) : undefined;
-  return base && base !== first && rest.length > 0 && !/^(?:is|are|was|were)$/.test(rest[0] ?? '')
+  return base && base !== first && rest.length > 0 && !/\b(?:is|are|was|were)\b/.test(rest.join(' '))
     ? [base, ...rest].join(' ')
     : (broughtAbout(text, []) ?? `ensure that ${text}`);
 }

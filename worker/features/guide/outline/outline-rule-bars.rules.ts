@@ -14,6 +14,9 @@ const keptFrom =
 const barredAt =
   /^((?:after|before|from|between|outside) (?=[^,;]{0,12}\d)(?:[^,;]{2,30})),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+)\b([^,;]*)$/iu;
 
+/** 'Nobody outside operations may see who drove', 'nobody under 18 books a table'. */
+const nobodyThere =
+  /^(?:nobody|no one|no-one) ((?:outside(?: of)?|inside|under|over|below|without|from|at) (?:the |our |my |an? )?[\p{L}\d]+(?: (?!(?:can|may|must|should|sees?|is|has)\b)[\p{L}]+)?) (?:(?:can|may|must|should) )?(?:ever )?(\p{L}+) ([^,;]+)$/iu;
 /** 'After signing nobody changes it'. */
 const barredUpon =
   /^((?:after|before|during) (?:the )?[\p{L}-]+(?: [\p{L}-]+)?),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+) ((?:it|them|the|an?|any) ?[^,;]*)$/iu;
@@ -50,6 +53,9 @@ function inBarForm(said: string): string | undefined {
   if (hidden) return refuse(`${one} or ${other}`, `see ${hidden}`).replace(/ asks for /, ' ask for ');
   const [, act = '', some = ''] = exceptSome.exec(said) ?? [];
   if (some && !/^(?:for|when|if|on|in|at|during|by|with) /i.test(some)) return refuse(`anybody but ${some}`, act);
+  const [, where = '', unseen = '', seenWhat = ''] = nobodyThere.exec(said) ?? [];
+  const seeing = unseen && baseOfVerb(unseen.toLowerCase());
+  if (seeing) return refuse(`anybody ${where}`, `${seeing} ${seenWhat}`.replace(/ anything$/, ' any of it'));
   const [, upon = '', barring = '', barredThing = ''] = barredUpon.exec(said) ?? [];
   const barred = barring && baseOfVerb(barring.toLowerCase());
   if (barred && barred !== 'be') return refuse('anybody', `${barred} ${barredThing} ${lowerFirst(upon)}`);

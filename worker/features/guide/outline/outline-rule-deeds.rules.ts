@@ -58,7 +58,7 @@ function plainDeed(text: string, people: Noun[]): string | undefined {
   if (base && sound(kept) && !/\b(?:and|or|but) (?:is|are|can|may|must|cannot)\b/.test(rest) && !/^ by\b/.test(rest))
     return `${base} ${kept.trim()}${base === 'mark' ? rest.replace(/^ (?!as\b|with\b|in\b)/, ' as ') : rest}`;
   const [, some = '', it, what = ''] = countedAs.exec(text) ?? [];
-  if (what && sound(some)) return `count ${(it ?? some).trim()} as ${what}`;
+  if (what && sound(some)) return `count ${(it ?? some).trim().replace(/^they$/i, 'them')} as ${what}`;
   const [, span = '', since = ''] = countedFrom.exec(text) ?? [];
   if (since && sound(span)) return `count ${span.trim()} from ${since}`;
   const [, fact = '', source = ''] = takenFrom.exec(text) ?? [];

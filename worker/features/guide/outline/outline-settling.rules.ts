@@ -53,6 +53,13 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
       return settleSaid(outcome, around);
+    case 'remove': {
+      // 'Tracks older than 90 days are deleted' is done to some of them.
+      const active = recordCalled([...around.things, ...(around.made ?? [])], outcome.record)
+        ? undefined
+        : inActive(outcome.text);
+      return [active ? { way: 'do', text: active } : outcome];
+    }
     default:
       return [outcome];
   }
@@ -189,6 +196,16 @@ function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outc
   if (outcome.way === 'tell')
     return { ...outcome, whom: inThird(outcome.whom, who, self), rest: inThird(outcome.rest, who, self) };
   if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
+  // 'Loses the £10' is said of whoever acts.
+  if (
+    outcome.way === 'say' &&
+    typeof who === 'object' &&
+    /^(?:loses|pays|owes|keeps|wins|has to|must) /i.test(outcome.text)
+  )
+    return { ...outcome, text: `${isSingle(who) ? who.many : `the ${who.one}`} ${inThird(outcome.text, who, self)}` };
+  const [, back] = (typeof who === 'object' && /^gets? (.+) back$/i.exec(outcome.text)) || [];
+  if (back && typeof who === 'object')
+    return { way: 'do', text: `give ${isSingle(who) ? who.many : `the ${who.one}`} ${back} back` };
   return { ...outcome, text: inThird(outcome.text, who, self) };
 }
 
@@ -331,7 +348,9 @@ const hasOwnVerb = (text: string) =>
   /^(?:the|its|their|his|her) [\p{L}-]+ (?:stops|starts|rings|turns|shows|moves|closes|opens|disappears|changes|rises|falls|sounds|goes|comes|gets|stays)\b/iu.test(
     text,
   ) ||
-  /^(?:the|all|both|those) .*\b\p{L}+s (?:meet|play|win|lose|leave|stay|come|go|pay)$/iu.test(text);
+  /^(?:the|all|both|those) .*\b\p{L}+s? (?:meet|play|win|lose|leave|stay|come|go|pay|begin|start|end|stop|change|move|open|close|count|apply|add up)$/iu.test(
+    text,
+  );
 
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome, people: Noun[]): Outcome {

@@ -8,7 +8,7 @@ export function inShape(text: string): string | undefined {
   const [, until] = /^allowed ((?:till|until|from|only|for|up to|before|after|on|at) .+)$/i.exec(text) ?? [];
   if (until) return `allow it ${until}`;
   const [, what, as] = /^(?:an? |the )?([^,;]{3,60}?) counts? as ([^,;]+)$/i.exec(text) ?? [];
-  if (what && as) return `count ${what} as ${as}`;
+  if (what && as) return `count ${what.replace(/^they$/i, 'them')} as ${as}`;
   const [, doing, rest] = /^(\p{Ll}+ing) (only\b.*)$/iu.exec(text) ?? [];
   if (doing) return `allow ${doing} ${rest}`;
   return /^by (?:the )?\p{Ll}+$/iu.test(text) ? `do it ${text}` : undefined;

@@ -17,16 +17,22 @@ const plainOf = (list: string) =>
     .replace(/;\s*or /gi, ', or ')
     .replace(/[,;]\s*or /g, ', ');
 
-function listedIn(answer: string): Listed | undefined {
-  const sentences = answer
+/** The sentences of an answer; one that begins with 'or' goes on with the list before it. */
+const sentencesOf = (answer: string): string[] =>
+  answer
     .trim()
+    .replace(/\.\s+or (?=\p{L})/giu, ', ')
     .split(/(?<=[^.])\.\s+|[.\s]+$/)
+    .map((sentence) => sentence.replace(/^(?:and|also|but|then) /i, ''))
     .filter(Boolean);
+
+function listedIn(sentences: string[]): Listed | undefined {
   for (const [at, list] of sentences.entries()) {
     const others = sentences.filter((_, index) => index !== at).join(' ');
     const [, named = others, states = list] =
       /^([^:,]{2,40}):\s*(.+)$/.exec(list) ??
-      /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (?:is|goes from|can be) (.+,.+)$/iu.exec(list) ??
+      /^((?:the |an? |each |every )?[\p{L} -]{2,30}?) (?:goes|moves|runs) (?:from |through )?(.+,.+)$/iu.exec(list) ??
+      /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (?:is|goes from|can be) (?:either )?(.+(?:,| or ).+)$/iu.exec(list) ??
       [];
     const way = [...new Set((waysOf(plainOf(states)) ?? []).flat())];
     if (way.length > 1) return { named, way };
@@ -69,17 +75,32 @@ function withoutStates(line: string, way: string[]): string {
  * @param answer 'Batch: pooled, released, recalled', 'Waiting, flying, landed. That is for a pilot.'
  */
 export function withStates(outline: Outline, answer: string): Outline {
-  const listed = listedIn(answer);
+  const sentences = sentencesOf(answer);
+  // 'Paddock goes grazed, resting, ready. A mob is clear or withheld': each names its own thing.
+  const own = sentences.map((sentence) => listedIn([sentence])).filter((one) => one !== undefined);
+  const things = outline.records.map((line) => readRecordLine(line).one);
+  const isNamed = ({ named }: Listed) => named !== '' && things.some((one) => nounIn(one, named) !== null);
+  return own.length > 1 && own.some(isNamed)
+    ? own.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))).reduce(withListed, outline)
+    : withListed(outline, listedIn(sentences));
+}
+
+function withListed(outline: Outline, listed: Listed | undefined): Outline {
   if (!listed) return outline;
   const { named, way } = listed;
   const kept = outline.records.map((line) => readRecordLine(line));
   const whose = kept.findIndex(({ one }) => named !== '' && nounIn(one, named) !== null);
-  const scores = kept.map((record) => (statesOf(record).length > 0 ? -1 : suits(record, way, outline.acts)));
+  // Who cancels is not what is cancelled.
+  const isPerson = ({ one }: ToldRecord) =>
+    outline.people.some((line) => nounIn(one, line.split(/[:(,]/)[0] ?? '') !== null);
+  const scores = kept.map((record) =>
+    statesOf(record).length > 0 || isPerson(record) ? -1 : suits(record, way, outline.acts),
+  );
   const best = Math.max(0, ...scores);
   const at = whose >= 0 ? whose : best > 0 ? scores.indexOf(best) : 0;
   const record = kept[at];
   const isFree = record !== undefined && statesOf(record).length === 0;
-  if (!isFree || (whose < 0 && kept.some((other) => statesOf(other).length > 0))) return outline;
+  if (!isFree || (whose < 0 && best === 0 && kept.some((other) => statesOf(other).length > 0))) return outline;
   const line = withoutStates((outline.records[at] ?? '').replace(/[.\s]+$/, ''), way);
   return {
     ...outline,

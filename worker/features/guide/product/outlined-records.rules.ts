@@ -1,3 +1,4 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
@@ -21,6 +22,25 @@ const byNumber = /^(.+?) (?:number|no\.?|id|code|reference)$/;
 const isNamedBy = (name: string, { one, fields }: ToldRecord): boolean =>
   name.startsWith(`${one} in `) || fields.some((field) => known.test(field.name) && name === `${one} ${field.name}`);
 const known = /^(?:registration|reference|serial|title)$/;
+
+/** 'To paddock', 'usual pitch', 'winning team'. */
+const qualifier =
+  /^(?:own|other|first|second|third|from|to|old|new|next|previous|current|present|usual|winning|losing|home|away|main) /;
+
+/** What is called so in many things, and tells of none. */
+const common =
+  /^(?:time|date|day|list|number|name|place|form|note|notes|book|line|type|kind|state|point|points|card|code|page|sheet|text|item|part|level|order|price|size|unit|group|room|photo|picture|address|file|entry|year|week|month|hour)$/;
+/** 'Section' of what has road sections and no others, 'washer' where a machine is a washer or a dryer. */
+const isKindOf = (name: string, other: ToldRecord, records: ToldRecord[]): boolean => {
+  if (name.includes(' ') || common.test(name)) return false;
+  const endsSo = ({ one }: ToldRecord) => one.endsWith(` ${name}`);
+  const mayBe = ({ fields }: ToldRecord) =>
+    fields.some(({ choices = [] }) => choices.length > 1 && choices.join() !== 'yes,no' && choices.includes(name));
+  return (
+    (endsSo(other) && records.filter(endsSo).length === 1) ||
+    (mayBe(other) && records.filter(mayBe).length === 1 && kindOfNoun(name) !== 'person')
+  );
+};
 
 /** 'Who', 'who paid', 'who made it'; 'who takes her' may be anybody. */
 const whoDid =
@@ -49,7 +69,7 @@ export function linkOf(
     .replace(/^(?:the|an?|its|their|which) /, '')
     // 'Volunteers who come' are volunteers.
     .split(/(?<=s|^\p{L}+) (?:who|that|which) /u);
-  const bare = plain.replace(/^(?:own|other|first|second) /, '');
+  const bare = plain.replace(qualifier, '');
   const isQualified = bare !== plain && [...records, ...people].some((known) => known !== own && known.one === bare);
   const one = singularOf(isQualified ? bare : plain);
   const numbered = byNumber.exec(plain)?.[1];
@@ -62,7 +82,8 @@ export function linkOf(
         other.one === plain ||
         other.one === numbered ||
         isNamedBy(plain, other) ||
-        other.one.split(' or ').includes(one)),
+        other.one.split(' or ').includes(one) ||
+        isKindOf(plain, other, records)),
   );
   const isMany = one !== plain ? { isMany: true as const } : {};
   if (record) return { record, ...(record.one === plain ? {} : isMany) };

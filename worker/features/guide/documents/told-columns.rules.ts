@@ -50,12 +50,24 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],
   [/^(?:membership|dues|subscription) paid$/, { type: 'integer', check: 'c in (0, 1)' }],
-  [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],
+  [
+    /^number of (?!(?:head|people|persons|cattle|sheep|fish|children|men|women|staff|livestock|poultry)$)[a-z]+(?<!s)$/,
+    { type: 'text' },
+  ],
+  [
+    /^number of (?:head|people|persons|cattle|sheep|fish|children|men|women|staff|livestock|poultry)$/,
+    { type: 'integer', check: 'c >= 0' },
+  ],
+  [/^how long\b/, { type: 'integer', check: 'c >= 0', note: 'in minutes' }],
+  [/^how (?:much|far|heavy|big|tall|deep|high)\b/, { type: 'real', check: 'c >= 0' }],
   [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
   // Half an hour is worked too.
   [/\b(?:hours|kilos|kilograms|litres)\b/, { type: 'real', check: 'c >= 0' }],
   [/^(?:\p{L}+ )?temps?$|^(?:own |lower |upper )?limit$/u, { type: 'real' }],
-  [/\b(?:odometer|mileage|miles|gallons|quintals|tonnes|acres|ounces)\b/, { type: 'real', check: 'c >= 0' }],
+  [
+    /\b(?:odometer|mileage|miles|gallons|quintals|tonnes|acres|hectares|ounces|kilometres)\b/,
+    { type: 'real', check: 'c >= 0' },
+  ],
   [/^(?:(?:minimum|maximum|least|most) )?age$/, { type: 'integer', check: 'c >= 0' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
@@ -84,6 +96,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /\b(?:weight|volume|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/,
     { type: 'real' },
   ],
+  [/\b(?:water|noise|sound|tank|fill|stock) level$/, { type: 'real' }],
   [/^half days$/, { type: 'integer', check: 'c >= 0', note: 'how many of the days are half; 0 where none is' }],
   [/^(?:value|level|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
   [

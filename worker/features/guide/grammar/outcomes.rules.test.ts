@@ -100,3 +100,19 @@ describe('what is listed behind a state', () => {
     },
   );
 });
+
+it.each([
+  ['damage is repaired, the boat is free again', ['damage is repaired', 'the boat is free again']],
+  [
+    'each member is charged and told that it is ready',
+    ['each member is charged', 'each member is told that it is ready'],
+  ],
+  [
+    'hire is collected, or partly collected if crates are missing',
+    ['unless crates are missing the hire is collected', 'when crates are missing the hire is partly collected'],
+  ],
+  ['the booking is cancelled and the deposit is gone', ['the booking is cancelled', 'the deposit is gone']],
+  ['new charge of €18 for the customer', ['new charge of €18 for the customer']],
+])('“%s” tells what comes of it, one by one', (said, texts) => {
+  expect(partOutcomes(`Member asks → ${said}`).outcomes.map(({ text }) => text)).toEqual(texts);
+});

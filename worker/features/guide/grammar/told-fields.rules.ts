@@ -155,7 +155,12 @@ function plainField(piece: string): ToldField | undefined {
   if (inner === undefined) return { name: plainName(name) };
   const within = alternativesOf(inner);
   // 'Doodle 2.5 hrs, chihuahua 45 mins' show what is entered for some.
-  if (within.length > 1 && within.every((one) => /\p{L}.* \d|^\d.* \p{L}/u.test(one)))
+  if (
+    within.length > 1 &&
+    within.every((one) =>
+      /^(?!(?:up to|under|over|below|above|from|about|at|more|less) )\p{L}.* \d|^\d\S* \p{L}+ \p{L}/iu.test(one),
+    )
+  )
     return { name: plainName(name), remark: inner };
   const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);
   if (!isList || within.some((one) => /^(?:\.\p{L}{2,5}|pdf|jpe?g|png|csv|xlsx?|docx?)$/iu.test(one)))

@@ -19,7 +19,7 @@ export function agreeWithSingle(text: string, people: Noun[]): string {
       .replace(new RegExp(`\\bdo (?=${name}\\b)`, 'gi'), 'does ')
       .replace(new RegExp(`(${name}) (?:whom )?you (?:already )?know(?: by name)?`, 'gi'), '$1')
       .replace(
-        new RegExp(`(?<![-\\p{L}\\d.]|\\b(?:at|by|until|till|around|since) )${counts}${name}\\b`, 'giu'),
+        new RegExp(`(?<![-\\p{L}\\d.]|\\b(?:at|by|until|till|around|since) (?=\\d))${counts}${name}\\b`, 'giu'),
         (found) => (/^\p{Lu}/u.test(found) ? `T${many.slice(1)}` : many),
       )
       .replace(

@@ -100,7 +100,7 @@ const states =
   /^(?:need|suppose|allow|do|take|interest|tire|finish|expire|be|have|go|get|free|close|lose|involve|concern|sign|own|retire)$/;
 /** What somebody does with their hands, and no product. */
 const byHand =
-  /^(?:pay|inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
+  /^(?:inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
 const passive = new RegExp(
   `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down))?)(?=[ ,]|$)(.*)$`,
   'iu',
@@ -138,7 +138,8 @@ function passively(text: string): string | undefined {
     return undefined;
   if (
     !base ||
-    (byHand.test(base) && !/\b(?:connection|access|link|the (?:gap|blank))\b/.test(thing)) ||
+    ((byHand.test(base) || (base === 'pay' && !particle && !/^(?:nothing|no)\b/i.test(thing))) &&
+      !/\b(?:connection|access|link|the (?:gap|blank))\b/.test(thing)) ||
     (states.test(base) && !particle) ||
     finite.test(inner) ||
     /\b(?:only|after|before|when|if|until|once)\b/.test(inner) ||

@@ -54,6 +54,16 @@ it.each([
   ['Rule: method (keep, hash, shift for dates)', 'rule', ['method keep/hash/shift for dates'], []],
   ['Cow: status (dry, in milk until a date, sold)', 'cow', [], ['dry', 'in milk until a date', 'sold']],
   [
+    'Van: how much we need on a normal Monday, Tuesday and so on per truck, plate',
+    'van',
+    ['how much we need', 'plate'],
+    [],
+  ],
+  ['Load: low, mid or high fire', 'load', ['fire low/mid/high'], []],
+  ['Gate: lowest height 25 degrees, 60%', 'gate', ['lowest height', 'share'], []],
+  ['Wash: duration (doodle 2.5 hrs, chihuahua 45 mins)', 'wash', ['duration'], []],
+  ['Order: one hour or normal', 'order', ['one hour or normal one hour/normal'], []],
+  [
     'Job: states: planned, running, done; or failed',
     'job',
     [],

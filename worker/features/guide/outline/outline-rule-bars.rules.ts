@@ -57,7 +57,7 @@ function inBarForm(said: string): string | undefined {
   const seeing = unseen && baseOfVerb(unseen.toLowerCase());
   if (seeing) return refuse(`anybody ${where}`, `${seeing} ${seenWhat}`.replace(/ anything$/, ' any of it'));
   const [, upon = '', barring = '', barredThing = ''] = barredUpon.exec(said) ?? [];
-  const barred = barring && baseOfVerb(barring.toLowerCase());
+  const barred = barring && !/\bsilently\b/.test(barredThing) && baseOfVerb(barring.toLowerCase());
   if (barred && barred !== 'be') return refuse('anybody', `${barred} ${barredThing} ${lowerFirst(upon)}`);
   const [, time = '', does = '', rest = ''] = barredAt.exec(said) ?? [];
   const base = does === '' ? undefined : baseOfVerb(does.toLowerCase());

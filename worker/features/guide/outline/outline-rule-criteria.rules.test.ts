@@ -110,6 +110,15 @@ it.each([
     '4 cents per cubic inch for bisque, 6 cents for glaze',
     'THE SYSTEM SHALL charge 4 cents per cubic inch for bisque, 6 cents for glaze.',
   ],
+  [
+    'A race is max 2 hours',
+    'IF a race is longer than 2 hours, THEN THE SYSTEM SHALL refuse it, keep what was entered and say how long it may be.',
+  ],
+  [
+    'Races are up to 7 days ahead',
+    'IF a race is more than 7 days ahead, THEN THE SYSTEM SHALL refuse it, keep what was entered and say how far ahead it may be.',
+  ],
+  ['Nobody has to log in to look', 'THE SYSTEM SHALL ask nobody to log in to look.'],
 ])('as it is told in one breath: %s', (rule, criterion) => {
   expect(told(rule)).toBe(criterion);
 });

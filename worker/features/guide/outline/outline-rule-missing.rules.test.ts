@@ -34,6 +34,14 @@ it.each([
     'Every keg has its own number, no two the same',
     'IF a keg gets the number of another keg, THEN THE SYSTEM SHALL refuse it, keep what was entered and say so.',
   ],
+  [
+    'No two garments in the shop have the same tag number',
+    'IF a garment gets the tag number of another garment, THEN THE SYSTEM SHALL refuse it, keep what was entered and say so.',
+  ],
+  [
+    'Each boat has a minimum skill class (A, B, C) and member must have that class',
+    'IF a member has less than the minimum skill class of the boat, THEN THE SYSTEM SHALL refuse it, change nothing and say which skill class it needs.',
+  ],
 ])('as long as something is missing or there already it is refused: %s', (rule, criterion) => {
   expect(inMissingForm(rule)).toBe(criterion);
 });
@@ -50,5 +58,6 @@ it.each([
 it('names the field that is used once, and the thing of which no two are alike', () => {
   expect(usedOnceIn('Each number is used once in a café day.')).toEqual({ thing: 'number', whole: 'café day' });
   expect(ownOf('Every keg has its own number, no two the same.')).toBe('keg');
+  expect(ownOf('No two garments have the same tag number.')).toBe('garment');
   expect(usedOnceIn('Each number is printed.')).toBeUndefined();
 });

@@ -85,8 +85,8 @@ export function linkOf(
         other.one.split(' or ').includes(one) ||
         isKindOf(plain, other, records)),
   );
-  const isMany = one !== plain ? { isMany: true as const } : {};
-  if (record) return { record, ...(record.one === plain ? {} : isMany) };
+  const isMany = one !== (isQualified ? bare : plain) ? { isMany: true as const } : {};
+  if (record) return { record, ...(record.one === (isQualified ? bare : plain) ? {} : isMany) };
   const person = people.find((noun) => noun.one.toLowerCase() === one || noun.one.toLowerCase().endsWith(` ${one}`));
   if (person) return { person: person.one, ...isMany };
   // 'From' and 'to' of what is handed on are who gives and who takes it.

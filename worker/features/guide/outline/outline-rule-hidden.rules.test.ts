@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { inHiddenForm } from '#worker/features/guide/outline/outline-rule-hidden.rules.ts';
+
+const refused = 'THEN THE SYSTEM SHALL';
+
+it.each([
+  [
+    'Who did not pay the fee can look but not reserve',
+    `IF somebody who did not pay the fee wants to reserve, ${refused}`,
+  ],
+  ['Outside the club nobody sees anything', `IF anybody outside the club asks for any of it, ${refused}`],
+  [
+    'Names of parties are confidential, only the bookers see them until an interpreter has the job',
+    `IF anybody but the bookers asks for names of parties before an interpreter has the job, ${refused}`,
+  ],
+  [
+    'Phone numbers and dates of birth only coaches and the secretary',
+    'THE SYSTEM SHALL show phone numbers and dates of birth only to coaches and the secretary.',
+  ],
+])('what is shown to some alone: %s', (rule, criterion) => {
+  expect(inHiddenForm(rule)?.slice(0, criterion.length)).toBe(criterion);
+});
+
+it.each(['Whoever pays may look and reserve', 'Outside it is cold', 'Prices are rounded to 10 cents'])(
+  'is no such rule: %s',
+  (rule) => expect(inHiddenForm(rule)).toBeUndefined(),
+);

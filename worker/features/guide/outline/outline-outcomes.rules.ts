@@ -26,12 +26,12 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { afterFirst, inOneStep } from '#worker/features/guide/outline/outline-first-then.rules.ts';
+import { rowsOnly, withoutAsides } from '#worker/features/guide/outline/outline-given-verbs.rules.ts';
 import { dated } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
-import { rowsOnly, withoutAsides } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { goesByText, unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';

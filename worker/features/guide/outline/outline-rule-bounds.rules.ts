@@ -1,6 +1,4 @@
-import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
@@ -12,7 +10,9 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { inDateForm } from '#worker/features/guide/outline/outline-rule-dates.rules.ts';
 import { finite, refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { inOnlyForm } from '#worker/features/guide/outline/outline-rule-only.rules.ts';
 import { inRangeForm } from '#worker/features/guide/outline/outline-rule-ranges.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -36,13 +36,9 @@ export const inBoundForm = (said: string): string | undefined =>
   tooLate(said) ??
   firstSoOften(said) ??
   notSaved(said) ??
-  onlyDone(said) ??
-  onlyUpon(said) ??
-  onlyForSome(said) ??
+  inOnlyForm(said) ??
   refused(said) ??
-  dated(said) ??
-  passed(said) ??
-  rested(said) ??
+  inDateForm(said) ??
   owed(said) ??
   meant(said);
 
@@ -192,70 +188,6 @@ function notSaved(said: string): string | undefined {
     : undefined;
 }
 
-/** 'An archivist only confirms when three agree', 'points only move when both sides have said so'. */
-function onlyDone(said: string): string | undefined {
-  const [, who = '', verb = '', rest = '', cond = ''] =
-    /^((?:(?:the|an?|each|every) )?[\p{L}-]+(?: [\p{L}-]+){0,2}?) only (\p{L}+)((?: [\p{L}-]+){0,4}?) (?:when|if|once|after) ([^,;]+)$/iu.exec(
-      said,
-    ) ?? [];
-  const base = verb ? baseOfVerb(verb.toLowerCase()) : undefined;
-  if (!base || base === 'be' || finite.test(who) || !(finite.test(cond) || /\p{L}+ \p{L}+/u.test(cond)))
-    return undefined;
-  if (
-    /^(?:move|count|show|open|close|change|start|end)$/.test(base) &&
-    kindOfNoun(singularOf(who.split(' ').at(-1)?.toLowerCase() ?? '')) !== 'person'
-  )
-    return `${shall} ${base} ${lowerFirst(who)}${rest} only when ${cond}.`;
-  return `IF ${lowerFirst(who)} ${isPlural(who.split(' ').at(-1) ?? '') ? 'want' : 'wants'} to ${base}${rest || ' it'} before ${cond}, ${refusal}.`;
-}
-
-/** 'An album can be ordered only when all forty are retouched', 'full size files only after the album is paid'. */
-function onlyUpon(said: string): string | undefined {
-  const [, what = '', act = '', state = ''] =
-    /^((?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:is|can be|may be) (\p{L}+) only (?:while|as long as) it is ([^,;]+)$/iu.exec(
-      said,
-    ) ?? [];
-  // A state has to hold while it is done, and not before alone.
-  if (state) return `IF ${lowerFirst(what)} that is not “${state}” is to be ${act}, ${refusal}.`;
-  const plain = said.replace(/\b(can|may) (?:only be|be only) (\p{L}+) (?=when|once|after|if)/iu, '$1 be $2 only ');
-  const [, thing = '', done = '', how = '', met = ''] =
-    /^((?:(?:an?|the|each|every|any|all) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:can be|may be|is|are) (\p{L}+) only (when|once|after|if) ([^,;]+)$/iu.exec(
-      plain,
-    ) ?? [];
-  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
-  const [, bare = '', then = '', upon = ''] =
-    /^([\p{L}-]+(?: [\p{L}-]+){0,3}) only (when|once|after) ([^,;]+)$/iu.exec(plain) ?? [];
-  const [, leaving = '', goes = '', first = ''] =
-    /^([^,;]{3,60}?) (leaves?|goes? out|goes? home|goes? back) only (?:after|once|when) (it [^,;]+|they [^,;]+)$/iu.exec(
-      said,
-    ) ?? [];
-  if (leaving)
-    return `IF ${lowerFirst(leaving)} is to ${goes.replace(/^(leave|go)s?e?s?/i, '$1')} before ${first}, ${refusal}.`;
-  const event = base
-    ? `tries to ${base} ${lowerFirst(thing)}`
-    : bare && !finite.test(bare) && !firstNames.has(bare.split(' ')[0] ?? '')
-      ? `asks for ${lowerFirst(bare)}`
-      : '';
-  const condition = met || upon;
-  if (!event || !finite.test(condition)) return undefined;
-  return `IF anybody ${event} ${/^if$/i.test(how || then) ? `and it is not so that ${condition}` : `before ${condition}`}, ${refusal}.`;
-}
-
-/** 'Anything with a mains plug is only for volunteers who have the electrical briefing, and gets tested before it leaves'. */
-function onlyForSome(said: string): string | undefined {
-  const [, thing = '', whom = '', test = '', before = ''] =
-    /^((?:anything|everything|whatever) [^,;]+?) is only for ([^,;]+?)(?:,? and (?:is|gets|must be) (\p{L}+ed) (before [^,;]+))?$/iu.exec(
-      said,
-    ) ?? [];
-  if (!whom) return undefined;
-  const base = test ? baseOfPassive(test) : undefined;
-  if (test && !base) return undefined;
-  return `IF anybody but ${whom} wants ${lowerFirst(thing)}, ${refusal}${base ? `; nor let it go ${before.replace(/^before it leaves/, 'before')} it was ${test}` : ''}.`.replace(
-    'nor let it go before it was',
-    'and let it leave only after it was',
-  );
-}
-
 /** 'Microwaves and gas are refused, too dangerous', 'the forty-first is refused until one is taken out'. */
 function refused(said: string): string | undefined {
   const [, lead = '', thing = '', rest = ''] =
@@ -279,59 +211,10 @@ function anyOf(things: string): string {
   return joinWords(each, 'or');
 }
 
-/** What is used up bit by bit: of it only the rest can lapse. */
-const spent = /\b(?:days|hours|minutes|points|credits|lessons|vouchers|tickets)$/i;
-/** 'Carried over days lapse on 31 March, with a warning to the employee on 1 February'. */
-function dated(said: string): string | undefined {
-  const [, day = '', whom = '', told = '', what = ''] =
-    /^on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+?) ([^,;]+?) (?:is|are) (warned|reminded|told) (that [^;]+)$/iu.exec(
-      said,
-    ) ?? [];
-  if (what) return `WHEN it is ${day}, ${shall} ${told.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${whom} ${what}.`;
-  const [, ahead = '', to = '', does = '', again = ''] =
-    new RegExp(
-      `^((?:${count} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: [\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
-      'iu',
-    ).exec(said) ?? [];
-  if (does)
-    return `WHEN it is ${lowerFirst(ahead)}, ${shall} ${does.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${to}${again ? `, and ${again}` : ''}.`;
-  const [, thing = '', verb = '', date = '', rest = ''] =
-    /^((?:the |an? |all )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (lapses?|expires?|ends?|closes?|opens?|starts?) on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+)(, with (?:an? )?.+)?$/u.exec(
-      said,
-    ) ?? [];
-  if (!date) return undefined;
-  const base = verb.replace(/s$/, '');
-  const event = /^(?:lapse|expire|end)$/.test(base) ? `${date} is over` : `it is ${date}`;
-  const lapsing = base !== 'end' && spent.test(thing) ? `${lowerFirst(thing)} that are not used` : lowerFirst(thing);
-  return `WHEN ${event}, ${shall} let ${lapsing} ${base}${rest}.`;
-}
-
 /** '"Heard to the end" means at least 90 percent'. */
 function meant(said: string): string | undefined {
   const [, word = '', what = ''] = /^["“]([^"”]+)["”] means (.+)$/i.exec(said) ?? [];
   return what ? `${shall} count as “${word}” what is ${what}.` : undefined;
-}
-
-const unit = '(?:minutes?|hours?|days?|weeks?|months?|years?)';
-/** 'After 12 months the gallery is closed, with a mail 30 days before'. */
-function passed(said: string): string | undefined {
-  const [, span = '', thing = '', done = '', rest = ''] =
-    new RegExp(
-      `^after (${count} ${unit}) ((?:the|an?|each|every|all) [^,;]{2,50}?) (?:is|are|gets?) (\\p{L}+)(, with .+)?$`,
-      'iu',
-    ).exec(said) ?? [];
-  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
-  return base ? `WHEN ${span} have passed, ${shall} ${base} ${thing}${rest}.` : undefined;
-}
-
-/** 'There are 8 hours' rest after a shift that ends past midnight'. */
-function rested(said: string): string | undefined {
-  const [, span = '', where = ''] =
-    new RegExp(
-      `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${count} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
-      'i',
-    ).exec(said) ?? [];
-  return span ? `IF ${thereIs(`less than ${span} ${where}`, false)}, ${refusal}.` : undefined;
 }
 
 /** 'Each plot owes 8 hours a year', 'every missing hour costs 15 pounds in December'. */

@@ -36,6 +36,9 @@ export const isSentBack = (state: string, states: string[] = []): boolean =>
 /** What stands beside the way: it comes from any step, and the way goes on from it; `states` are all of the record. */
 export const isAside = (state: string, states: string[] = []): boolean =>
   isSentBack(state, states) ||
+  // What somebody has and offers to the others is theirs as long as nobody takes it.
+  (/^(?:offered|put up|given up)\b/.test(state) &&
+    /^(?:taken|assigned|claimed|booked|accepted)\b/.test(states[0] ?? '')) ||
   /^(?:passed on|late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );

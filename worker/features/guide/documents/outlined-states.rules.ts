@@ -191,6 +191,7 @@ const clocked =
 /** What is put away, and what a clock brings about by itself, comes from each state that is still open. */
 const isFromAny = ({ who, when }: Carrier, state: string, product: string): boolean =>
   (putAway.test(state) && takesAway.test(when)) ||
+  (who === product && /\bagain\b/.test(when) && /^(?:resolved|recovered|fixed|over|closed)\b/.test(state)) ||
   (who === product && clocked.test(when) && isOpen(state) && !isAside(state));
 /** 'A resident has not pressed "started" 15 minutes after': what has been started already is past that. */
 function notPast(from: string[], when: string, states: string[]): string[] {

@@ -58,6 +58,10 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /^number of (?:head|people|persons|cattle|sheep|fish|children|men|women|staff|livestock|poultry)$/,
     { type: 'integer', check: 'c >= 0' },
   ],
+  [
+    /^(?:people|persons|places|seats|helpers|volunteers|hands) (?:needed|wanted|required)$/,
+    { type: 'integer', check: 'c >= 0' },
+  ],
   [/^how long\b/, { type: 'integer', check: 'c >= 0', note: 'in minutes' }],
   [/^how (?:much|far|heavy|big|tall|deep|high)\b/, { type: 'real', check: 'c >= 0' }],
   [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
@@ -98,7 +102,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/\b(?:water|noise|sound|tank|fill|stock) level$/, { type: 'real' }],
   [/^half days$/, { type: 'integer', check: 'c >= 0', note: 'how many of the days are half; 0 where none is' }],
-  [/^(?:value|level|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
+  [/^(?:value|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
   [
     /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
@@ -143,7 +147,8 @@ const unit =
 const lists =
   /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops|pieces|contents)(?: in (?:order|it))?$/;
 /** What is measured again and again. */
-const series = /^(?:\p{L}+ )?(?:curve|track|route|path|outline|shape)$/u;
+const series =
+  /^(?:\p{L}+ )?(?:curve|track|route|path|outline)$|^(?:field|plot|area|block|region|zone|boundary) shape$/u;
 const later =
   /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^date (?!of\b|created\b|entered\b|received\b)\p{L}+ed$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
 

@@ -136,7 +136,18 @@ function bothDone(piece: string): string[] {
     /^\s*((?:the |each |every |an? |both )?[\p{L}-]+(?: [\p{L}-]+)?) (is|are) (\p{L}+ed),? and ((?:told|asked|reminded|warned|notified)\b.*)$/iu.exec(
       piece,
     ) ?? [];
-  return told ? [`${who} ${is} ${done}`, `${who} ${is} ${told}`] : [piece];
+  if (told) return [`${who} ${is} ${done}`, `${who} ${is} ${told}`];
+  // 'The trusted person is told and can read the letter': they hear of it and see it.
+  const [, whom = '', isTold = '', seen = ''] =
+    /^\s*((?:the |each |every )?[\p{L}-]+(?: [\p{L}-]+)?) ((?:is|are) (?:told|notified|informed)),? and can (?:read|see|look at|view) (.+)$/iu.exec(
+      piece,
+    ) ?? [];
+  if (seen) return [`${whom} ${isTold}`, `${whom} sees ${seen}`];
+  // 'If the photo is blurred they are asked to take it again'.
+  const [, met = '', asked = ''] =
+    /^\s*((?:if|when) [^,;]{5,80}?),? ((?:they|he|she) (?:is|are) (?:asked|told|reminded|warned) .+)$/iu.exec(piece) ??
+    [];
+  return asked ? [`${asked} ${met}`] : [piece];
 }
 
 /** 'Damage is repaired, the boat is free again' is two. */
@@ -296,7 +307,7 @@ function tellingOf(piece: string): Effect | undefined {
 const nameOf = (text: string) =>
   text
     .replace(/^(?:an?|the) /i, '')
-    .replace(/ (?:to|for) (?:each|all|every one)(?: of them)?$/i, '')
+    .replace(/ (?:to|for) (?:each|all|every one)(?: of them)?$| (?:for|of|on|in|to) (?:this|that) [a-z-]+$/i, '')
     .toLowerCase()
     .trim();
 

@@ -82,10 +82,12 @@ export function statesBrought(
   states: string[],
   one: string,
 ): string[] {
-  if (saysOfThings(told.outcomes))
-    return (told.outcomes ?? []).flatMap((outcome) =>
+  if (saysOfThings(told.outcomes)) {
+    const said = (told.outcomes ?? []).flatMap((outcome) =>
       outcome.way === 'state' && isCalled(outcome.record, one) ? statesSaid(outcome.state, states) : [],
     );
+    return said.length > 0 ? said : [stateOfVerb(told, states, one) ?? []].flat();
+  }
   // Who agrees to do something agrees to nothing that is kept.
   if (
     /^(?:agree|refuse)$/.test(told.verb) &&
@@ -104,6 +106,18 @@ export function statesBrought(
     states.find((state) => isPublic.test(state)) ?? states.slice(1, 2).find((state) => !isAwaited.test(state));
   const shown = states[0] === 'draft' && publishes.test(told.verb) ? open : undefined;
   return [placed ?? shown ?? []].flat();
+}
+
+/** 'Publishes a shift → new shift: …' of shifts that may be published: the state that the verb tells, whatever else comes of it. */
+export function stateOfVerb(
+  { verb, phrase, outcomes = [] }: { verb: string; phrase: string; outcomes?: Outcome[] },
+  states: string[],
+  one: string,
+): string | undefined {
+  const isSaid = outcomes.some((outcome) => outcome.way === 'state' && isCalled(outcome.record, one));
+  const found = states.slice(1).filter((state) => isDoneBy(state, verb));
+  const isNamed = new RegExp(`^(?:an?|the|each|every|their|his|her|its) ${toPattern(one)}$`, 'i').test(phrase);
+  return isNamed && !isSaid && found.length === 1 ? found[0] : undefined;
 }
 
 /** 'Cancels less than 24 hours before' of what may be 'cancelled in time' and 'cancelled late'. */

@@ -113,6 +113,7 @@ export function fieldOf(told: string): ToldField | undefined {
 }
 
 function plainField(piece: string): ToldField | undefined {
+  if (/^which one$/i.test(piece.trim())) return { name: 'which one' };
   const [, named, least, most] = ranged.exec(piece) ?? [];
   if (named && least && most) {
     const field = plainField(named);

@@ -2,7 +2,7 @@ import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, stateOfVerb, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -27,6 +27,9 @@ const picks = /^(?:pick|choose|select|open|tap)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 /** What is kept of it comes by itself: nobody types how far they have listened. */
 const enjoyed = /^(?:listen|watch|play|read|view|scan)$/;
+const isEnjoyed = ({ verb, phrase }: ActLink['told']) =>
+  enjoyed.test(verb) &&
+  !/\band (?:reports?|writes?|enters?|notes?|rates?|adds?|sends?|says?|marks?|fills?|answers?)\b/.test(phrase);
 const mostNamed = 8;
 const mostNeeded = 8;
 
@@ -50,11 +53,13 @@ function statesReached(link: ActLink, record: ToldRecord): string[] {
   return outcome.way === 'state' ? statesAfter({ ...link, told: { ...told, outcomes: [outcome] } }, record) : [];
 }
 
-/** Whether another line sets a record to the same state: it may be sent again then. */
+const anew = /\b(?:again|once more|anew|back|another|next|every|each)\b/i;
+/** Whether another line sets a record to the same state once more: it may be sent again then. */
 const isSetAgain = (link: ActLink, record: ToldRecord, state: string, links: ActLink[]): boolean =>
   links.some(
     (other) =>
       other.told !== link.told &&
+      (anew.test(`${other.told.verb} ${other.told.phrase}`) || anew.test(`${link.told.verb} ${link.told.phrase}`)) &&
       other.told.outcomes?.some((one) => one.way === 'state' && one.state === state) &&
       [other, ...(other.also ?? [])].some((one) => one.record === record),
   );
@@ -76,7 +81,10 @@ export function namedBy({ verb, phrase, object }: Told, { fields, one }: ToldRec
         !namingStems(name).isSubsetOf(namingStems(one)) &&
         (namesField(`${verb} ${phrase}`, name) ||
           times.includes(name) ||
-          (entered !== undefined && name.split(' ').at(-1) === entered)),
+          // The 'date on the letter' is not named by whoever takes the letter.
+          (entered !== undefined &&
+            name.split(' ').at(-1) === entered &&
+            (name === entered || entered !== headOf({ one })))),
     )
     .map(({ name }) => name);
 }
@@ -194,16 +202,19 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
     way === 'change' &&
     named.length > 1 &&
     details.length === 0 &&
-    !named.some((name) => namesField(told.phrase, name));
+    (!named.some((name) => namesField(told.phrase, name)) ||
+      /^(?:the )?[\p{L}-]+ or (?:the )?[\p{L}-]+\b/u.test(told.phrase));
   // What is only begun may be left half way.
   const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
   // With several states to come to, what belongs to a later one is not known yet.
-  const isByAndBy = told.outcomes?.some((one) => one.way === 'state' && / or /.test(one.state));
+  const isByAndBy = told.outcomes?.some(
+    (one) => one.way === 'state' && one.record === record.one && / or /.test(one.state),
+  );
   const isPart = isBegun && statesOf(record).length === 0 && way === 'make';
   const needed =
     isPart && link.who
       ? neededWith(link, record, named, links)
-      : isOneOf || isBegun || isByAndBy || !link.who || enjoyed.test(told.verb)
+      : isOneOf || isBegun || isByAndBy || !link.who || isEnjoyed(told)
         ? []
         : neededBy(link, record, named, links)
             // What is told as a value nobody has to type.
@@ -219,7 +230,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
     record.fields.some((one) => one.name === name && (one.isAsked || one.choices?.join() === 'yes,no'))
       ? `“${name}”`
       : withThe(name);
-  const begun = state === undefined ? '' : `, as “${state}”`;
+  const begins = state ?? (way === 'make' ? stateOfVerb(told, statesOf(record), record.one) : undefined);
+  const begun = begins === undefined ? '' : `, as “${begins}”`;
   return {
     effect:
       way === 'make'

@@ -1,6 +1,6 @@
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inShape } from '#worker/features/guide/outline/outline-shapes.rules.ts';
@@ -81,6 +81,10 @@ export function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const [, does = '', rest = ''] = byProduct.exec(text) ?? [];
   const doing = baseOfVerb(does);
   if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };
+  const [, missing = '', list = ''] =
+    /^(who(?:ever)? .+?) (?:shows up|appears|turns up|stands) on ((?:the|my|our|their|his|her|its) .+)$/iu.exec(text) ??
+    [];
+  if (list) return { way: 'do', text: `show on ${list} ${lowerFirst(missing)}` };
   if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
   const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
   if (allowed) return { way: 'do', text: `let them ${allowed}` };

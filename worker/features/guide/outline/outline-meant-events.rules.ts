@@ -42,7 +42,7 @@ const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)
 
 /** 'If something isn't in by 3pm → the desk is told' is what happens. */
 const ifAlone =
-  /^(?:if|when|whenever|once) (?=[^,→]{5,90}→)((?:something|anything|nobody|no one|nothing|an?|the) (?=[^,]))/iu;
+  /^(?:if|when|whenever|once) (?=[^,→]{5,90}→)(?![^→]*\b(?:some|every)(?:body|one)\b)((?:something|anything|nobody|no one|nothing|an?|the) (?=[^,]))/iu;
 const happens = "(?:not \\p{L}+|hasn['’]t|has|doesn['’]t|does not|didn['’]t|did not|isn['’]t|is not|was not|wasn['’]t)";
 
 /** Whether a line names who does it. */

@@ -29,11 +29,14 @@ export function withNewDate(told: Told, records: ToldRecord[]): Told {
 }
 
 const changes = /^(?:change|move|correct|edit|update|adjust|reschedule)$/;
-const theTime = /\bthe (?:[\p{L}-]+ (?:or|and) (?:the )?)?(time|day|date|hour)s?\b/u;
+const theTime = /(?:\bthe |^)(?:[\p{L}-]+ (?:or|and) (?:the )?)?(time|day|date|hour)s?\b/u;
+const bounds = /^(?:start|end|from|to|until|begin|begins|ends)$/;
 
 /** 'Changes the time of a stop' that has an opening and a closing time: both of them, where no field is called so alone. */
 export function timesMoved({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>, fields: ToldRecord['fields']): string[] {
   const moved = changes.test(verb) ? theTime.exec(phrase)?.[1] : undefined;
   const names = fields.map(({ name }) => name);
-  return moved === undefined || names.includes(moved) ? [] : names.filter((name) => name.endsWith(` ${moved}`));
+  if (moved === undefined || names.includes(moved)) return [];
+  const own = names.filter((name) => name.endsWith(` ${moved}`));
+  return own.length > 0 ? own : names.filter((name) => bounds.test(name));
 }

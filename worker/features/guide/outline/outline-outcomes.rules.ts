@@ -2,7 +2,7 @@ import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, stateOfVerb } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-blocked.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { effectOf, namedBy, statesAfter, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { afterFirst, inOneStep } from '#worker/features/guide/outline/outline-first-then.rules.ts';
 import { rowsOnly, withoutAsides } from '#worker/features/guide/outline/outline-given-verbs.rules.ts';
 import { dated } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
@@ -60,8 +60,11 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       const isShown =
         showing.test(told.verb) || (looksUpBy.test(told.verb) && rowsOnly.test(text)) || makesReport(told);
       const given = handing[told.verb];
+      // 'Only home games' of what somebody looks at is shown.
+      if (showing.test(told.verb) && text.startsWith('allow only '))
+        return [`${caused}show ${text.slice(6)}.`, nothingYet];
       const brought = isShown ? `show ${text}` : given ? `${given} ${text}` : `create ${withDeterminer(text)}`;
-      return [`${caused}${isBare ? brought : text}.`];
+      return [`${caused}${isBare ? brought : text}.`, ...(isBare && isShown ? [nothingYet] : [])];
     }
     if (outcome.way === 'show' && outcome.to) return [`${caused}show ${personShown(outcome.to, outcome.what)}.`];
     if (outcome.way === 'show')
@@ -78,15 +81,14 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...[neededAtStep(said, links) ?? []].flat(),
         ...saidNoneAt(said),
       ];
-    return [
-      refusedAt(outcome.text) ??
-        `${caused}${isSeen(told, outcome.text) ? `show ${outcome.text}` : doneBy(outcome.text)}.`,
-    ];
+    if (isSeen(told, outcome.text)) return [`${caused}show ${outcome.text}.`, nothingYet];
+    return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => goesByText(text));
   return [
     ...readBeside(told, caused, link, links),
+    ...statedByVerb(told, caused, link, links),
     ...afterFirst(inOneStep(own).map(atSecondTime), caused),
     ...(isText
       ? [`IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then ${listed}.`]
@@ -94,6 +96,17 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     ...(messages.some(({ text }) => !goesByText(text)) ? [unreached(name)] : []),
   ];
 }
+
+/** 'Publishes the timetable → the one before is archived': what the verb itself brings about. */
+function statedByVerb(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
+  const { record, who } = link ?? {};
+  const isMade = told.outcomes?.some(({ way }) => way === 'make');
+  if (!record || !who || isMade || !saysOfThings(told.outcomes)) return [];
+  const state = stateOfVerb(told, statesOf(record), record.one);
+  return state ? [`${caused}set the ${record.one} to “${state}” and ${traceOf(links)}.`] : [];
+}
+
+const nothingYet = `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`;
 
 const listed = 'list it as not delivered';
 
@@ -256,7 +269,9 @@ function refusedAt(text: string): string | undefined {
 function doneBy(text: string): string {
   const [first = '', ...rest] = text.split(' ');
   const base = /s$/.test(first) ? baseOfVerb(first) : undefined;
-  return base && base !== first && rest.length > 0 && !/\b(?:is|are|was|were)\b/.test(rest.join(' '))
+  // 'Checks begin within a minute' is said of several checks.
+  const isNoun = /^(?:begin|start|run|end|go|come|stop|take|appear|follow|wait|stay)$/.test(rest[0] ?? '');
+  return base && base !== first && rest.length > 0 && !isNoun && !/\b(?:is|are|was|were)\b/.test(rest.join(' '))
     ? [base, ...rest].join(' ')
     : (broughtAbout(text, []) ?? `ensure that ${text}`);
 }

@@ -6,6 +6,7 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
+  pluralOf,
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -24,7 +25,8 @@ const unmade =
 const alone = (names: string) =>
   new RegExp(`^([^→]{5,120}?),? (?:and|but) (only (?:I|we|(?:the )?(?:${names})) \\p{L}[^→]{2,80})$`, 'iu');
 /** 'A sighting that is the first of the year → it gets a star': what sets it off is that it is so. */
-const thatIs = /^(an? [\p{L} -]{2,40}?) (?:that|which) (is|was|has|gets) ([^,→]{3,80}?) →/iu;
+const thatIs =
+  /^(?!.{3,40} (?:an?|the|their|its|one|each) [\p{L}-]+ (?:that|which) )(an? [\p{L} -]{2,40}?) (?:that|which) (is|was|has|gets) ([^,→]{3,80}?) →/iu;
 /** 'Rate per tiffin is different', where the first word could be a deed. */
 const nounFirst =
   /^(?:rate|charge|cost|score|report|order|bill|plan|record|count|list|stamp|fine|tip|rank|share|rent|price|bid|pay) (?=(?:per|of|for) (?:[\p{L}-]+ ){1,4}(?:is|are)\b)/iu;
@@ -150,7 +152,11 @@ const saidAgain = /(?:^|(?<=[.] ))(?:the|my|our|his|her) [\p{L} ]{2,30} (?:does 
 
 /** A rule as the rules that it tells, a sentence each. */
 function partRule(told: string): string[] {
-  const line = told.replace(saidAgain, '').trim();
+  // What comes of it is left open: 'Referee isn't a parent of one of the players → ?'.
+  const line = told
+    .replace(saidAgain, '')
+    .replace(/\s*(?:→|->)\s*\?+\s*$/, '')
+    .trim();
   if (line === '') return [];
   const said = line.replace(/[.\s]+$/, '');
   const [, bound = '', thing = '', alone = ''] = andOnly.exec(said) ?? [];
@@ -167,6 +173,21 @@ function partRule(told: string): string[] {
   const [, main = '', met = '', then = ''] = thenIf.exec(said) ?? [];
   return then ? [`${main}.`, `If ${met}, ${then}.`] : [line];
 }
+
+const kept =
+  /[,;] (thrown away|deleted|removed|erased|kept|stored) (after|for) ((?:\d+|[a-z]+) (?:days?|weeks?|months?|years?))(?=[,;.]|$)/i;
+/** 'Check: time, result; thrown away after 90 days': how long a thing is kept is a rule on it, and none of its fields. */
+const withPeriods = (lines: string[]): { records: string[]; rules: string[] } => ({
+  records: lines.map((line) => line.replace(kept, '')),
+  rules: lines.flatMap((line) => {
+    const [, does = '', upon = '', span = ''] = kept.exec(line) ?? [];
+    const [, name = ''] = /^([\p{L}][\p{L} -]*?):/u.exec(line) ?? [];
+    if (!does || !name) return [];
+    return [
+      `${capitalise(pluralOf(name.toLowerCase()))} are ${/away|delet|remov|eras/i.test(does) ? 'deleted' : 'kept'} ${upon} ${span}.`,
+    ];
+  }),
+});
 
 const sameAgain = /(→ ?)(?:the )?same(?: (?:again|as (?:above|before)))?(?=[,;.]|$)/i;
 /** 'Player was told of a clue → same, with who told them': what the line before says that comes of it. */
@@ -185,14 +206,15 @@ export function withMeantLines(outline: Outline, name: string): Outline {
   const us = usBy(cast.people);
   const events = parted.map(([, act = '']) => meantEvent(act, cast));
   const said = withSame(events.flatMap(({ acts: own }) => own.map(meant)));
-  const { records, acts } = withAnswers({ ...outline, acts: said }, cast);
+  const periods = withPeriods(outline.records);
+  const { records, acts } = withAnswers({ ...outline, records: periods.records, acts: said }, cast);
   return {
     ...outline,
     records,
     is: outline.is.map(us),
     today: outline.today.map(us),
     acts: acts.flatMap((act, _, all) => partJoint(act, cast, all)),
-    rules: [...outline.rules, ...beside, ...events.flatMap(({ rules }) => rules)]
+    rules: [...outline.rules, ...periods.rules, ...beside, ...events.flatMap(({ rules }) => rules)]
       .flatMap(partRule)
       .map((line) => meant(inWhole(line))),
   };

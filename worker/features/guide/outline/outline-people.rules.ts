@@ -117,7 +117,7 @@ const among = /\([^()]*\b(?:me|us|I)\b[^()]*\)/;
 function inNumber({ noun, names, isSelf }: Person, line: string, kinds: number): Noun {
   if (letters.test(noun.one)) return { one: `${noun.one} person`, many: `${noun.one} people` };
   const [, head = '', inner = ''] = /^([^:;,()]*)(?:\(([^()]*)\))?/.exec(line) ?? [];
-  const role = head.trim().split(/ (?=(?:of|in|on|at|from|for|with|to|under|over) )/)[0] ?? '';
+  const role = head.trim().split(/ (?=(?:of|in|on|at|from|for|with|to|under|over|who|that|which|whose) )/)[0] ?? '';
   if (severalOf.test(role) || severalOf.test(inner) || isPlural(role.split(' ').at(-1) ?? '')) return noun;
   const people = new Set(names.map((name) => name.split(' ').at(-1)));
   const isAlone = isSelf && !/\b(?:me and|and (?:me|I)|us|we|among|one of)\b/i.test(line.split(':')[0] ?? '');

@@ -105,7 +105,10 @@ function refusedOf(text: string): string | undefined {
   const thing = /^no /i.test(text) && !isCounted && !isPlural(headWord(what)) ? withArticle(what) : what;
   const after = more
     .slice(also ? ` or ${other}`.length : isCarried ? way.length : 0)
-    .replace(/^ (?:after|afterwards|later|any ?more)$/i, '');
+    .replace(/^ (?:after|afterwards|later|any ?more)$/i, '')
+    // What else it may be, and why: '…, only commented. Otherwise nobody believes it'.
+    .replace(/[,;.]? otherwise (?:nobody|no one|it|they|we) .+$/i, '')
+    .replace(/^,? (?:but )?only (\p{L}+ed)$/iu, ': it can only be $1');
   const [, cond = after, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(after) ?? [];
   return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(
     ',,',

@@ -65,6 +65,7 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
 /** What a line says of a thing: a field of it that is written, a state that it comes to, or what is done with it. */
 function settleSaid(outcome: Outcome, around: Around): Outcome[] {
   const kept =
+    answerSaid(outcome, around) ??
     markedField(outcome, around) ??
     leftBefore(outcome, around) ??
     savedFields(outcome, around) ??
@@ -90,6 +91,22 @@ function settleSaid(outcome: Outcome, around: Around): Outcome[] {
       stateBeside(outcome, around),
     )
   );
+}
+
+const yesOrNo = /\b(?:in or out|yes or no|coming or not(?: coming)?|there or not|can or can(?:not|['’]t)(?: come)?)$/i;
+const answers = /^(?:answer|reply|response|rsvp|availability|attendance)$/;
+/** 'The player is in or out', where an answer has a player and is coming or not coming: what that answer says. */
+function answerSaid({ text }: Outcome, { things }: Around): Outcome | undefined {
+  const [, named = ''] = /^(?:the |an? |each )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) /iu.exec(text) ?? [];
+  const record = yesOrNo.test(text) ? recordCalled(things, named.toLowerCase()) : undefined;
+  const [answer, ...others] = record
+    ? things.filter(
+        (one) =>
+          answers.test(one.one) && one.fields.some(({ name }) => name === record.one) && statesOf(one).length > 1,
+      )
+    : [];
+  if (!record || !answer || others.length > 0 || statesOf(record).length > 0) return undefined;
+  return becoming(answer.one, statesOf(answer).slice(-2).join(' or '));
 }
 
 const dates = /^(?:date|day|time|when)$/;
@@ -259,7 +276,8 @@ function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
 function stateOfTheirs(outcome: Extract<Outcome, { way: 'state' }>, around: Around): Outcome | undefined {
   if (!personCalled(outcome.record, around) && recordCalled([...around.things, ...(around.made ?? [])], outcome.record))
     return undefined;
-  if (!/^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(outcome.record)) return undefined;
+  if (!/^(?!(?:one|ones|others?|rest|old one|previous|last)\b)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(outcome.record))
+    return undefined;
   // The month of an export is closed, and not the export.
   const isField = around.things.some(({ fields }) => fields.some(({ name }) => name === outcome.record));
   if (isField && !personCalled(outcome.record, around)) return undefined;

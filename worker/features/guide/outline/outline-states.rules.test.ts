@@ -26,6 +26,7 @@ it.each([
   ],
   ['waiting, flying, landed', plain, 'Flight: number, kind; states: waiting, flying, landed'],
   ['waiting, flying, landed', outline, 'Flight: number, kind'],
+  ['ready, away, broken, flight over', outline, 'Flight: number, kind'],
   ['Glider: new, sold', outline, 'Flight: number, kind'],
   [
     'waiting, flying, given back to the owner',

@@ -90,6 +90,9 @@ function withListed(outline: Outline, listed: Listed | undefined): Outline {
   const { named, way } = listed;
   const kept = outline.records.map((line) => readRecordLine(line));
   const whose = kept.findIndex(({ one }) => named !== '' && nounIn(one, named) !== null);
+  // The states of a thing that has them are told once more, and are those of no other one.
+  const isKnown = kept.some((record) => way.filter((one) => statesOf(record).includes(one)).length * 2 > way.length);
+  if (whose < 0 && isKnown) return outline;
   // Who cancels is not what is cancelled.
   const isPerson = ({ one }: ToldRecord) =>
     outline.people.some((line) => nounIn(one, line.split(/[:(,]/)[0] ?? '') !== null);

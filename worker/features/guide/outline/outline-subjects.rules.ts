@@ -92,6 +92,13 @@ function personAt(line: string, people: Person[]): { noun: Noun; words: string; 
   const heads = people.flatMap(({ noun }) =>
     noun.one.includes(' ') ? [pluralOf(headWord(noun)), headWord(noun)].map((word) => ({ word, noun })) : [],
   );
+  // 'The person on call' is one of the 'team members on call'.
+  const [duty, tail] =
+    /^(?:the )?(?:person|one|member|somebody|someone|whoever is) (on call|on duty|on shift|in charge|on site) (?=\p{L}+s )/iu.exec(
+      line,
+    ) ?? [];
+  const onDuty = tail && people.find(({ noun }) => noun.one.toLowerCase().endsWith(` ${tail.toLowerCase()}`));
+  if (duty && onDuty) return { noun: onDuty.noun, words: duty.trim(), rest: line.slice(duty.length) };
   for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
     const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
       line,

@@ -1,6 +1,6 @@
 import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
@@ -63,6 +63,9 @@ export function enteredBefore({ acts }: Way, all: OutlinedAct[], sides: Outlined
   };
   const isOf = ({ fields }: ToldRecord, one: string) =>
     fields.some(({ name, isOptional: mayLack }) => !mayLack && named(name).includes(one));
+  // The 'updates' of an incident, of which a line alone tells, come to it one by one.
+  const isAdded = ({ one }: ToldRecord) =>
+    records.some(({ fields }) => fields.some(({ name }) => name === pluralOf(one)));
   const isWanted = (record: ToldRecord) =>
     records.some((other) => other.one !== record.one && isOf(other, record.one)) ||
     acts.some((act) => act.who && act.record === record && act.way === 'change') ||
@@ -70,7 +73,8 @@ export function enteredBefore({ acts }: Way, all: OutlinedAct[], sides: Outlined
   // What belongs to a thing of the way comes after it.
   const isPart = ({ fields }: ToldRecord) =>
     records.some(({ one }) => fields.some(({ name }) => name.toLowerCase() === one));
-  const isBefore = (record: ToldRecord) => isWanted(record) && !isPart(record) && !made.includes(record);
+  const isBefore = (record: ToldRecord) =>
+    isWanted(record) && !isPart(record) && !isAdded(record) && !made.includes(record);
   const entered = all.filter((act) => !acts.includes(act) && !sides.includes(act) && madeBy(act).some(isBefore));
   // What its owner tells is entered by the first line that makes it.
   return entered.filter(

@@ -33,6 +33,25 @@ const goesOnly =
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 
+/** 'Never more people on a shift than it needs', 'nobody is on two shifts at the same time'. */
+const filledUp =
+  /^(?:never more [\p{L}-]+ (?:on|in|at|per) (?:an?|the|one|each) ([\p{L}-]+) than |nobody (?:is|may be|can be|works) (?:on|in|at) (?:two|several|more than one) ([\p{L}-]+))/iu;
+/** Of a thing that holds so many: the feature that puts somebody there, by making what holds both. */
+function byWhoJoins(own: Feature[], { records, people }: Product['idea'], rule: string): Feature | undefined {
+  const [, whole, several] = filledUp.exec(rule) ?? [];
+  const name = whole?.toLowerCase() ?? (several && singularOf(several.toLowerCase()));
+  const record =
+    name === undefined
+      ? undefined
+      : records.find(
+          ({ one, fields }) =>
+            one !== name &&
+            fields.some((field) => field.name === name) &&
+            fields.some((field) => people.some(({ one: person }) => person === field.name)),
+        );
+  return record && own.find(makesOne(record.one));
+}
+
 const hiddenFrom =
   /^[^,;]{3,60}? (?:is|are|must be|should be|may be|will be) (?:not |never )(?:be )?(?:shown|visible|seen) (?:to|by) (?:any |other |the |all )*([\p{L}-]+)/iu;
 /** 'Names are not shown to other residents': the look at which those might see them. */
@@ -67,7 +86,7 @@ const makesOne =
 export function featureByForm({ features, idea }: Product, rule: string): Feature | undefined {
   const own = features.filter(({ key }) => key !== 'account');
   const makes = (one: string) => own.find(makesOne(one));
-  const shown = byWhoLooks(own, rule) ?? byBoth(own, idea.records, rule);
+  const shown = byWhoLooks(own, rule) ?? byBoth(own, idea.records, rule) ?? byWhoJoins(own, idea, rule);
   if (shown) return shown;
   // 'One accepted request per seed' bounds whoever accepts, where requests are open before.
   const becomes = (one: string, state: string | undefined) => {

@@ -112,7 +112,22 @@ it.each([
     ['unless crates are missing the hire is collected', 'when crates are missing the hire is partly collected'],
   ],
   ['the booking is cancelled and the deposit is gone', ['the booking is cancelled', 'the deposit is gone']],
+  [
+    'if the photo is blurred they are asked to take it again',
+    ['they are asked to take it again if the photo is blurred'],
+  ],
+  [
+    'the trusted person is told and can read the letter',
+    ['the trusted person is told', 'the trusted person sees the letter'],
+  ],
   ['new charge of €18 for the customer', ['new charge of €18 for the customer']],
 ])('“%s” tells what comes of it, one by one', (said, texts) => {
   expect(partOutcomes(`Member asks → ${said}`).outcomes.map(({ text }) => text)).toEqual(texts);
+});
+
+it('what is made for this one is called without it', () => {
+  expect(partOutcomes('The app drafts it → new answer for this letter: text').outcomes[0]).toMatchObject({
+    way: 'make',
+    record: 'answer',
+  });
 });

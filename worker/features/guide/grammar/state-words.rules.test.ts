@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bringsAbout, isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { bringsAbout, isDoneBy, stateOfVerb, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 
 it.each([
   ['released', 'release', true],
@@ -39,3 +40,13 @@ it.each([
 ])('“%s %s” brings a crate that can be %j to %j', (verb, phrase, states, reached) =>
   expect(statesBrought({ verb, phrase }, states, 'crate')).toEqual(reached),
 );
+
+it.each([
+  ['publish', 'a shift', 'new shift: day', ['draft', 'published'], 'published'],
+  ['publish', 'the shift', 'shift is cancelled', ['draft', 'published', 'cancelled'], undefined],
+  ['publish', 'the shifts of a month', 'new shift: day', ['draft', 'published'], undefined],
+  ['see', 'the shift', 'new shift: day', ['draft', 'published'], undefined],
+])('whoever does “%s %s → %s” of %j brings about %s by the verb', (verb, phrase, said, states, state) => {
+  const { outcomes } = partOutcomes(`x → ${said}`);
+  expect(stateOfVerb({ verb, phrase, outcomes }, states, 'shift')).toBe(state);
+});

@@ -160,3 +160,40 @@ What is kept
   expect(criteria).not.toMatch(/make no credit yet/);
   expect(criteria).toMatch(/IF the lesson is missing, .* make no loan yet/);
 });
+
+it.each([
+  [
+    'reads the report and reports damage → new damage report: scaffold, what is damaged',
+    'Damage report: scaffold, what is damaged',
+    'IF the scaffold or what is damaged is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no damage report yet.',
+  ],
+  [
+    'inspects a scaffold → new inspection: scaffold, place; scaffold becomes in use or failed',
+    'Inspection: scaffold, place',
+    'IF the scaffold or the place is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no inspection yet.',
+  ],
+  [
+    'looks at the next hours → scaffolds that are due, worst on top',
+    'Visit: day',
+    'IF there is nothing to show yet, THEN THE SYSTEM SHALL say so in one sentence.',
+  ],
+  [
+    'changes time or place of a visit → those on it are told',
+    'Visit: place, start, end',
+    'WHEN a manager changes time or place of a visit, THE SYSTEM SHALL keep the place, the start or the end with the visit and show beside it when.',
+  ],
+])('a manager %s', (act, kept, criterion) => {
+  const product = deriveProduct(
+    'Tags',
+    `Who uses it
+- Managers
+What happens
+- A manager enters a scaffold → new scaffold: number
+- A manager ${act}
+What is kept
+- Scaffold: number; states: in use, failed
+- ${kept}`,
+    [],
+  );
+  expect(product.features.flatMap(({ criteria }) => criteria)).toContain(criterion);
+});

@@ -75,3 +75,19 @@ it('what only somebody does is a rule beside the act, and a look without a verb 
   expect(acts).toEqual(['I see all the kids', 'I read it and only then decide']);
   expect(rules).toEqual(['It has large type and big buttons', 'Only I put times in']);
 });
+
+it('how long a thing is kept is a rule, what is left open behind a rule says nothing, and who acts on what is so does not become the thing', () => {
+  const told = withMeantLines(
+    {
+      ...emptyOutline(),
+      people: ['Members', 'Staff'],
+      acts: ['A member returns a book that is torn → staff are told'],
+      records: ['Check: time, result; thrown away after 90 days', 'Book: title'],
+      rules: ['A member is no thief → ?'],
+    },
+    'Acme',
+  );
+  expect(told.records).toEqual(['Check: time, result', 'Book: title']);
+  expect(told.rules).toEqual(['A member is no thief', 'Checks are deleted after 90 days.']);
+  expect(told.acts[0]).toContain('returns a book that is torn');
+});

@@ -23,6 +23,7 @@ it.each([
   ['Helen: does the allocation like me', 'deputy (Helen)'],
   ['Darren: same as me', 'deputy (Darren)'],
   ['Us: three potters', 'potter*'],
+  ['People who get a letter (me)', 'person*'],
   ['Me', 'owner*'],
   ['Technicians take and return the key sets, they are 34.', 'technician'],
   ['Night operators search in emergencies, two persons in turn.', 'night operator'],
@@ -117,4 +118,9 @@ What is kept
       .find(({ name }) => name === 'work_days')
       ?.columns.find(({ name }) => name === 'start_time')?.note,
   ).toBe('time of day');
+});
+
+it('who writes is one of several where several are told', () => {
+  expect(readPeople(['People who get a letter (me)'])[0]?.noun.many).toBe('people');
+  expect(readPeople(['Office (me)'])[0]?.noun.many).toBe('the office');
 });

@@ -109,3 +109,16 @@ it.each([
 ])('“%s” sets a state', (event, said, states) => {
   expect(statesOfEvent(event, cast.things, settled(said))).toMatchObject(states);
 });
+
+it('who is in or out is what their answer says', () => {
+  const team = castOf(
+    {
+      ...emptyOutline(),
+      people: ['Parents'],
+      records: ['Answer: player, game; states: open, coming, not coming', 'Player: name', 'Game: day'],
+    },
+    'Acme',
+  );
+  const [outcome] = partOutcomes('x → player is in or out').outcomes.flatMap((one) => settleOutcome(one, team));
+  expect(outcome).toMatchObject({ way: 'state', record: 'answer', state: 'coming or not coming' });
+});

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { inThird, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 it.each([
   ['we keep ours and theirs', 'caretakers keep those of the caretakers and theirs'],
@@ -28,3 +30,9 @@ it.each([
 ])('what a writer leads is the one that is led: “%s”', (said, told) =>
   expect(inThird(said, undefined, { one: 'choir leader', many: 'the choir leader' })).toBe(told),
 );
+
+it('whoever is on call is one of those who are told so', () => {
+  const cast = castOf({ ...emptyOutline(), people: ['Admins', 'Team members on call'] }, 'Acme');
+  const found = subjectOf('The person on call acknowledges the incident', cast, undefined);
+  expect(found).toMatchObject({ who: { one: 'team member on call' }, words: 'The person on call' });
+});

@@ -206,3 +206,24 @@ What is kept
   );
   expect(featureOfRule(links, 'Nobody turns a link on whose last day is over')?.title).toBe('Turn a link on again');
 });
+
+it.each(['Never more people on a shift than it needs', 'Nobody is on two shifts at the same time'])(
+  'who joins is bound, and not who makes what is joined: %s',
+  (rule) => {
+    const rota = deriveProduct(
+      'Rota',
+      `Who uses it
+- Helpers
+- Coordinators
+What happens
+- A coordinator publishes a shift → new shift: day, people needed
+- A helper takes a shift → new assignment: helper, shift
+- A coordinator changes time or place of a shift → those on it are told
+What is kept
+- Shift: day, place, people needed
+- Assignment: helper, shift`,
+      [],
+    );
+    expect(featureOfRule(rota, rule)?.title).toBe('Take a shift');
+  },
+);

@@ -64,7 +64,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       if (showing.test(told.verb) && text.startsWith('allow only '))
         return [`${caused}show ${text.slice(6)}.`, nothingYet];
       const brought = isShown ? `show ${text}` : given ? `${given} ${text}` : `create ${withDeterminer(text)}`;
-      return [`${caused}${isBare ? brought : text}.`, ...(isBare && isShown ? [nothingYet] : [])];
+      return [`${caused}${isBare ? brought : text}.`, ...(isBare && isShown ? [noneYet(text)] : [])];
     }
     if (outcome.way === 'show' && outcome.to) return [`${caused}show ${personShown(outcome.to, outcome.what)}.`];
     if (outcome.way === 'show')
@@ -81,7 +81,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...[neededAtStep(said, links) ?? []].flat(),
         ...saidNoneAt(said),
       ];
-    if (isSeen(told, outcome.text)) return [`${caused}show ${outcome.text}.`, nothingYet];
+    if (isSeen(told, outcome.text)) return [`${caused}show ${outcome.text}.`, noneYet(outcome.text)];
     return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
@@ -107,6 +107,11 @@ function statedByVerb(told: Told, caused: string, link: ActLink | undefined, lin
 }
 
 const nothingYet = `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`;
+/** 'Number and name of each toy' of toys that nobody has entered yet. */
+const noneYet = (shown: string): string => {
+  const [, one = ''] = / of each ([\p{L} -]{3,40})$/u.exec(shown) ?? [];
+  return one ? `IF there is no ${one} yet, THEN ${shall} say so in one sentence.` : nothingYet;
+};
 
 const listed = 'list it as not delivered';
 

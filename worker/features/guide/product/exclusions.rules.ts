@@ -79,11 +79,15 @@ export function leaveOut<Draft extends Shape>(drafts: Draft[], exclusions: Exclu
     return left.map((draft) => ({
       ...draft,
       says: without(draft.says.split(/(?<=\.) /), exclusion).join(' '),
-      criteria: without(draft.criteria, exclusion),
+      criteria: withDeed(without(draft.criteria, exclusion), draft.criteria),
       rules: draft.rules.filter((rule) => !exclusion.traces.test(rule) || /\bno\b|moves no money/i.test(rule)),
     }));
   }, drafts);
 }
+
+/** A feature of which only its refusals would be left does what it did. */
+const withDeed = (left: string[], all: string[]): string[] =>
+  left.every((text) => text.startsWith('IF ')) ? all : left;
 
 function without(lines: string[], { traces }: Pick<Exclusion, 'traces'>): string[] {
   const left = lines.filter((line) => !traces.test(line));

@@ -70,7 +70,8 @@ function faultsIn({ criteria }: Feature, rule: string): { isUnwanted: boolean; c
   };
   return criteria.flatMap((text) => {
     const isStock =
-      /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet), THEN /.test(text) || isNotice(text);
+      /^IF .+ (?:(?:is|are) missing|already|there is nothing to show yet|there is no [^,]+ yet), THEN /.test(text) ||
+      isNotice(text);
     const [, when, cause = '', effect = ''] =
       /^(IF|WHEN) (.+?), (?:THEN )?THE SYSTEM SHALL (.+)$/.exec(isStock ? '' : text) ?? [];
     const isUnwanted = when === 'IF';

@@ -159,7 +159,10 @@ const ways: [signs: RegExp, way: string][] = [
     '{call} for the last one, then once more',
   ],
   [/\bnobody waits\b/i, 'one {table} row and no other'],
-  [/\b(?:there is nothing|nothing to show|nothing is (?:there|found))\b/i, '{call} with {table} empty'],
+  [
+    /\b(?:there is nothing|nothing to show|nothing is (?:there|found)|there is no [^,]+ yet)\b/i,
+    '{call} with {table} empty',
+  ],
   [/\b(?:leaves out|missing|empty|incomplete|not complete)\b/i, '{call} once without {fields}'],
   [/\b(?:breaks a rule|go against|not allowed|more than is allowed)\b/i, '{call} once by the rule and once against it'],
   [/\b(?:cannot be told|unknown|not known|not on the list|cannot be read)\b/i, '{call} with a value that is in no row'],

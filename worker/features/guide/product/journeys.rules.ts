@@ -36,7 +36,7 @@ export const goesWrong = 'What can go wrong: ';
 /** What the step of a journey begins with that tells what may be done on it and may be left out. */
 export const mayAlso = 'What may also happen: ';
 /** A step without what the requirements add to it: its feature, the state that it brings about, and at which step it comes up. */
-export const plainStep = (step: string): string =>
+const plainStep = (step: string): string =>
   step
     .replace(/ \(FR-\d+(?:\.\d+)?(?:: the [^()]+? is “[^”]+”)?\)(?=\.$|; )/u, '')
     .replace(/^(What (?:can go wrong|may also happen)) (?:at|after) step \d+(?=: )/, '$1');

@@ -53,6 +53,17 @@ export function featureOf(product: Product, step: string, journey: string): Feat
   return toldIn(product, step) ?? product.features.find(does) ?? closestFeature(product, step, journey);
 }
 
+/** The steps of a way, each with the feature that it became; what the product does upon a step that no line tells is of that step's feature. */
+export function stepsOf(product: Product, { id, steps }: Pick<Journey, 'id' | 'steps'>) {
+  const way: { step: string; feature: Feature | undefined }[] = [];
+  for (const step of steps.filter((one) => !isBesideWay(one))) {
+    const isEffect = step.toLowerCase().startsWith(`${product.name.toLowerCase()} `);
+    const before = isEffect && !toldIn(product, step) ? way.at(-1)?.feature : undefined;
+    way.push({ step, feature: before ?? featureOf(product, step, id) });
+  }
+  return way;
+}
+
 /** A fault with the feature that answers to it, where it is one, else with the criterion that says the same. */
 function faultOf(product: Product, fault: string): string {
   const feature = toldIn(product, fault);
@@ -73,9 +84,7 @@ export function saidIn({ features, name }: Product, fault: string): string | und
 }
 
 function tellScene(product: Product, { id, title, steps }: Journey, known: Set<string>): string {
-  const way = steps
-    .filter((step) => !isBesideWay(step))
-    .map((step) => ({ step, feature: featureOf(product, step, id) }));
+  const way = stepsOf(product, { id, steps });
   const met = [...new Set(way.flatMap(({ feature }) => (feature && feature.key !== 'account' ? [feature] : [])))];
   const behind = (opening: string) =>
     steps.filter((step) => step.startsWith(opening)).map((step) => step.slice(opening.length));

@@ -1,4 +1,4 @@
-import { endOf, featureOf, saidIn, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
+import { endOf, saidIn, stepsOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -21,9 +21,7 @@ const mostBesides = 6;
  */
 export function listWay(product: Product, { id, steps }: Journey): string {
   const before = steps.filter((step) => step.startsWith(beforeIt));
-  const way = steps
-    .filter((step) => !isBesideWay(step))
-    .map((step) => ({ step, feature: featureOf(product, step, id) }));
+  const way = stepsOf(product, { id, steps });
   const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step));
   const shown = besides.length > mostBesides + 1 ? besides.slice(0, mostBesides) : besides;
   return [

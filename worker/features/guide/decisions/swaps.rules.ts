@@ -89,19 +89,26 @@ const isOwnPlatform = ({ topic, decision }: Decision) =>
   topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
 
 const device =
-  /\b(?:phones?|mobiles?|tablets?|ipads?|iphones?|android|computers?|laptops?|pcs?|macs?|browsers?|desktops?|screens?|websites?|app store|web)\b/i;
+  /\b(?:smartphones?|apps?|kiosks?|terminals?|offline|servers?|phones?|mobiles?|tablets?|ipads?|iphones?|android|computers?|laptops?|pcs?|macs?|browsers?|desktops?|screens?|websites?|app store|web)\b/i;
 /** What was told, sentence by sentence; of an answer on where it runs, only where: 'I'd use mine too' is said beside it. */
-const asTold = (entry: Decision): string[] =>
-  isOwnPlatform(entry)
+const asTold = (entry: Decision): string[] => {
+  const told = isOwnPlatform(entry)
     ? sentencesIn(entry.decision).flatMap(({ raw }) => (device.test(raw) ? [raw.trim()] : []))
-    : [entry.decision];
+    : [];
+  return told.length > 0 ? told : [entry.decision];
+};
 
 /** 'The member herself and the treasurer', to the question who sees the loan: only those see it. */
 const asSight = ({ topic, decision }: Decision): string => {
   const [, thing] = /^Who sees (the \p{Ll}.*)$/u.exec(topic) ?? [];
   const [first = '', ...rest] = sentencesIn(decision).map(({ raw }) => raw.trim());
-  const isList = thing !== undefined && !/\b(?:sees?|is|are|can|may|only|nobody)\b/i.test(first);
-  return isList ? [`Only ${lowerFirst(first.replace(/[.\s]+$/, ''))} see ${thing}.`, ...rest].join(' ') : decision;
+  const isList = thing !== undefined && !/^(?:every|all|any)|\b(?:sees?|is|are|can|may|only|nobody)\b/i.test(first);
+  return isList
+    ? [
+        `Only ${lowerFirst(first.replace(/[.\s]+$/, ''))} ${/ and |, |s$/.test(first.replace(/[.\s]+$/, '')) ? 'see' : 'sees'} ${thing}.`,
+        ...rest,
+      ].join(' ')
+    : decision;
 };
 
 /** The topic of the question on states, whose answer completes an outline. */

@@ -7,6 +7,7 @@ import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/d
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
+import { stepNote } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
 import type { SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
@@ -64,11 +65,14 @@ export function reviseWhole(
   return { content, glossary: ours !== undefined && glossaryOf(content) === ours ? ours : undefined };
 }
 
-const noted = /^((?:\d+\.|-) .+?) \((FR-\d+(?:\.\d+)?)(?:: the [^()]+? is “[^”]+”)?\)(?=\.$|; )/gmu;
+const noted = new RegExp(`^((?:\\d+\\.|-) .+?)${stepNote}`, 'gmu');
+const journeys = /^## Journeys\n[\s\S]*?(?=^## |(?![\s\S]))/m;
 /** The steps of a way without the notes of features and criteria that were taken out. */
 const withoutDeadNotes = (content: string): string =>
-  content.replace(noted, (whole, step: string, id: string) =>
-    new RegExp(`^(?:### ${toPattern(id)} |- \\*\\*${toPattern(id)}\\*\\*)`, 'm').test(content) ? whole : step,
+  content.replace(journeys, (section) =>
+    section.replace(noted, (whole, step: string, id: string) =>
+      new RegExp(`^(?:### ${toPattern(id)} |- \\*\\*${toPattern(id)}\\*\\*)`, 'm').test(content) ? whole : step,
+    ),
   );
 
 /** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */

@@ -114,7 +114,7 @@ const runsOut =
   /\b(?:nobody|no one|nothing|never|not)\b[^,;.]{0,80} within\b|n['’]t\b[^,;.]{0,80} within\b|\bwithin \d+ \p{L}+ after\b/iu;
 
 const lasts =
-  /^(?:an? |the |each |every |all )?(?:videos?|clips?|recordings?|films?|voice messages?|audios?|stor(?:y|ies)|songs?|talks?|slots?)\b[^.;]*\b(?:max(?:imum)?|at most|no longer|or less|long)\b/iu;
+  /^(?:an? |the |each |every |all )?(?:videos?|clips?|recordings?|films?|voice messages?|audios?|stor(?:y|ies)|songs?|talks?)\b[^.;]*\b(?:max(?:imum)?|at most|no longer|or less)\b/iu;
 
 function spanIn(rule: string): Trial[] {
   const text = lowerFirst(inDigits(rule));
@@ -125,7 +125,7 @@ function spanIn(rule: string): Trial[] {
   if (/^(?:second|minute)/i.test(span) && lasts.test(text))
     return [
       {
-        values: `with one of ${Number(length) - 1}, of ${length} and of ${Number(length) + 1} ${span}`,
+        values: `with one of ${Number(length) - 1}, of ${length} and of ${Number(length) + 1} ${span.replace(/s?$/, 's')}`,
         after: `Up to ${length} ${span} it is kept, above that refused`,
       },
     ];

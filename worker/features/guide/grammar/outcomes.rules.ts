@@ -81,8 +81,7 @@ const baseOf = (name: string) => name.split(/ (?:on|of|for|in) /)[0] ?? name;
 /** 'Patient' of the only 'patient on the list', 'answer for today' of the only answer. */
 function baseCalled<T extends { one: string }>(records: readonly T[], named: string): T | undefined {
   const found = records.filter(
-    ({ one }) =>
-      (one === named ? false : baseOf(one) === baseOf(named)) && (one === baseOf(one) || named === baseOf(named)),
+    ({ one }) => baseOf(one) === baseOf(named) && (one === baseOf(one) || named === baseOf(named)),
   );
   return found.length === 1 ? found[0] : undefined;
 }

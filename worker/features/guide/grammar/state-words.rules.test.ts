@@ -50,3 +50,18 @@ it.each([
   const { outcomes } = partOutcomes(`x → ${said}`);
   expect(stateOfVerb({ verb, phrase, outcomes }, states, 'shift')).toBe(state);
 });
+
+it.each([
+  ['less than 24 hours before', 'cancelled late'],
+  ['no more than 24 hours before', 'cancelled late'],
+  ['more than 24 hours before', 'cancelled in time'],
+  ['not less than 24 hours before', 'cancelled in time'],
+])('who cancels a booking %s has it %s', (when, state) =>
+  expect(
+    statesBrought(
+      { verb: 'cancel', phrase: `a booking ${when}` },
+      ['booked', 'cancelled in time', 'cancelled late'],
+      'booking',
+    ),
+  ).toEqual([state]),
+);

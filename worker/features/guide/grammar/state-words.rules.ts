@@ -121,7 +121,10 @@ export function stateOfVerb(
 }
 
 /** 'Cancels less than 24 hours before' of what may be 'cancelled in time' and 'cancelled late'. */
-function byTime(states: string[], said: string): string | undefined {
+function byTime(states: string[], told: string): string | undefined {
+  const said = told
+    .replace(/\b(?:no|not) (?:more|later|longer) than\b/gi, 'less than')
+    .replace(/\b(?:no|not) (?:less|fewer|shorter) than\b/gi, 'at least');
   if (states.length < 2 || new Set(states.map((state) => state.split(' ')[0])).size > 1) return undefined;
   if (/\b(?:less|fewer|shorter) than\b|\b(?:too )?late\b/i.test(said))
     return states.find((state) => /\b(?:late|short)\b/.test(state));

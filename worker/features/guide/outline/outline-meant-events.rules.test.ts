@@ -44,6 +44,14 @@ it('what somebody tries in vain is a rule, and no deed', () => {
     acts: [],
     rules: ['Loader cannot put low clay in a high load.'],
   });
+  expect(meantEvent('A trader books a pitch on a Saturday → refused', cast)).toEqual({
+    acts: [],
+    rules: ['A trader cannot book a pitch on a Saturday.'],
+  });
+  expect(meantEvent('Somebody picks a keg that is lost → app says no', cast)).toEqual({
+    acts: [],
+    rules: ['Nobody picks a keg that is lost.'],
+  });
 });
 
 it.each([
@@ -51,6 +59,8 @@ it.each([
   'An order is not paid within 2 days → order is lapsed',
   'Trader adds a keg → new keg: number; the organiser is told',
   'The organiser is ill → the traders are told',
+  'The organiser refuses a request → refused',
+  'Two traders book the same pitch → not allowed',
   'When a keg is lost, the organiser rings the pub',
 ])('says what it means already: %s', (line) => {
   expect(meantEvent(line, cast)).toEqual({ acts: [line], rules: [] });

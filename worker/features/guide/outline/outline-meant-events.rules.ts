@@ -33,7 +33,7 @@ const nobodyDone =
   /\b(nobody|no one) (done|been|seen|gone|taken|come|(?:\p{L}+)ed)\b(?= (?:it|them|that|the|an?|by|in|for|there)\b| ?→|$)/iu;
 /** 'Somebody picks a paddock that hasn't had its rest → app says no'. */
 const toldNo =
-  /^(?:somebody|someone|anybody|anyone|(?:an?|the) \p{L}+|\p{L}+) (\p{L}+s) ([^→]{5,90}?) ?→ ?(?:(?:it|the (?:app|system|screen)|app|system) (?:says no|refuses|won['’]?t let|does(?: not|n['’]t) let)|(?:is |gets )?refused|not allowed)\b[^;]*$/iu;
+  /^((?:an?|the) \p{L}+|(?!(?:two|three|several|many|both|all|some)\b)\p{L}+) (\p{L}+s) ([^→]{5,90}?) ?→ ?(?:(?:it|the (?:app|system|screen)|app|system) (?:says no|refuses|won['’]?t let|does(?: not|n['’]t) let)|(?:is |gets )?refused|not allowed)\b[^;,]*$/iu;
 /** 'Number in a mob changes (sold, died) → mob gets number of head': somebody says so. */
 const figureChanges =
   /^(?:the )?(number|amount|count|price|weight|size|name|address) (in|of|on|for) ((?:an?|the) [\p{L}-]+(?: [\p{L}-]+)?) changes?(?: \([^)]*\))?(?= ?→)/iu;
@@ -77,8 +77,16 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
     const [first] = subjectOf(line, cast, undefined)?.words.split(' ') ?? [];
     return { acts: [], rules: [`${first ? capitalise(who) : 'Nobody'} cannot ${vain.trim()}.`] };
   }
-  const [, refusedDeed = '', refusedThing = ''] = toldNo.exec(line) ?? [];
-  if (refusedThing) return { acts: [], rules: [`Nobody ${refusedDeed} ${refusedThing.trim()}.`] };
+  const [, refused = '', deed = '', refusedThing = ''] = toldNo.exec(line) ?? [];
+  const base = deed && baseOfVerb(deed.toLowerCase());
+  // Who refuses a request decides on it.
+  if (base && !/^(?:refuse|decline|reject|deny|turn)$/.test(base)) {
+    const isNobody = /^(?:some|any)(?:body|one)$/i.test(refused) || !hasDoer(line, cast);
+    const rule = isNobody
+      ? `Nobody ${deed} ${refusedThing.trim()}.`
+      : `${capitalise(refused)} cannot ${base} ${refusedThing.trim()}.`;
+    return { acts: [], rules: [rule] };
+  }
   const [, corrector = '', corrects = '', after = '', thing = ''] = mistaken.exec(line) ?? [];
   if (thing) return alone(`${corrector} ${corrects} the ${thing.toLowerCase()}${after}`);
   const [, from = '', doer = '', does = '', then = ''] = backFrom.exec(line) ?? [];

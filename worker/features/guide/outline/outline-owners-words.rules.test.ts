@@ -91,3 +91,22 @@ it('how long a thing is kept is a rule, what is left open behind a rule says not
   expect(told.rules).toEqual(['A member is no thief', 'Checks are deleted after 90 days.']);
   expect(told.acts[0]).toContain('returns a book that is torn');
 });
+
+it('what only somebody does upon a thing names the thing, and “same” is what the line before came to', () => {
+  const told = withMeantLines(
+    {
+      ...emptyOutline(),
+      people: ['Members', 'Treasurer'],
+      acts: ['A member pays late → new charge of $18', 'A member pays nothing → same', 'A member leaves → same'],
+      records: ['Readings: value; kept for 2 years'],
+      rules: ['The month is closed, and only the treasurer reopens it'],
+    },
+    'Acme',
+  );
+  expect(told.rules).toEqual([
+    'The month is closed.',
+    'Only the treasurer reopens the month.',
+    'Readings are kept for 2 years.',
+  ]);
+  expect(told.acts.map((act) => act.split('→ ')[1])).toEqual(Array(3).fill('new charge of $18'));
+});

@@ -7,6 +7,7 @@ import {
   lowerFirst,
   type Noun,
   pluralOf,
+  singularOf,
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -146,7 +147,8 @@ const thenIf =
   /^([^,]{8,100}), if ((?:the|an?) [^,]{3,50}? (?:is|are|has|have) \p{L}+) ((?:the|an?|our) [^,]{5,90})$/iu;
 
 /** 'A blocked boat can not be reserved, and only Marek releases it'. */
-const andOnly = /^((?:an?|the|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) [^,;]{5,80}),? and (only [^,;]{3,80})$/iu;
+const andOnly =
+  /^((?:an?|the|each|every) (?:[\p{L}-]+ )?([\p{L}-]+)(?= (?:is|are|can|cannot|may|must|has|have|will|stays)\b) [^,;]{5,80}),? and (only [^,;]{3,80})$/iu;
 /** 'My sister does not': said once more. */
 const saidAgain = /(?:^|(?<=[.] ))(?:the|my|our|his|her) [\p{L} ]{2,30} (?:does not|do not|doesn['’]t|don['’]t)[.]?$/iu;
 
@@ -184,18 +186,21 @@ const withPeriods = (lines: string[]): { records: string[]; rules: string[] } =>
     const [, name = ''] = /^([\p{L}][\p{L} -]*?):/u.exec(line) ?? [];
     if (!does || !name) return [];
     return [
-      `${capitalise(pluralOf(name.toLowerCase()))} are ${/away|delet|remov|eras/i.test(does) ? 'deleted' : 'kept'} ${upon} ${span}.`,
+      `${capitalise(pluralOf(singularOf(name.toLowerCase())))} are ${/away|delet|remov|eras/i.test(does) ? 'deleted' : 'kept'} ${upon} ${span}.`,
     ];
   }),
 });
 
 const sameAgain = /(→ ?)(?:the )?same(?: (?:again|as (?:above|before)))?(?=[,;.]|$)/i;
 /** 'Player was told of a clue → same, with who told them': what the line before says that comes of it. */
-const withSame = (lines: string[]): string[] =>
-  lines.map((line, at) => {
-    const [, before = ''] = /→ ?([^;,]+)/.exec(lines[at - 1] ?? '') ?? [];
-    return before ? line.replace(sameAgain, `$1${before.trim()}`) : line;
-  });
+function withSame(lines: string[]): string[] {
+  const told: string[] = [];
+  for (const line of lines) {
+    const [, before = ''] = /→ ?([^;,]+)/.exec(told.at(-1) ?? '') ?? [];
+    told.push(before ? line.replace(sameAgain, (_, arrow: string) => `${arrow}${before.trim()}`) : line);
+  }
+  return told;
+}
 
 /** An outline with its acts and rules as their owner meant them; what is kept of it stays in their words. */
 export function withMeantLines(outline: Outline, name: string): Outline {

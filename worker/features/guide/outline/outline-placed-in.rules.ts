@@ -1,6 +1,6 @@
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const puts = /^(?:put|add|load|place|assign|pack|move|pin|attach|allocate|schedule)$/;
@@ -16,7 +16,7 @@ function placedBy({ who, verb, phrase, outcomes = [] }: Told, records: ToldRecor
       );
       const isKnown =
         one.fields.some(({ name }) => name === whole.one) ||
-        whole.fields.some(({ name }) => name.replace(/s$/, '') === one.one) ||
+        whole.fields.some(({ name }) => singularOf(name) === one.one) ||
         outcomes.some((outcome) => outcome.way === 'make');
       if (one !== whole && !isKnown && form.test(phrase)) return { one, whole };
     }
@@ -28,8 +28,8 @@ function placedBy({ who, verb, phrase, outcomes = [] }: Told, records: ToldRecor
  */
 export function withPlaces(told: Told[], records: ToldRecord[]): { told: Told[]; records: ToldRecord[] } {
   const placed = told.map((act) => placedBy(act, records));
-  const added = new Map(placed.flatMap((found) => (found ? [[found.one.one, found.whole.one] as const] : [])));
-  if (added.size === 0) return { told, records };
+  const added = placed.flatMap((found) => (found ? [{ one: found.one.one, whole: found.whole.one }] : []));
+  if (added.length === 0) return { told, records };
   return {
     told: told.map((act, at) => {
       const found = placed[at];
@@ -44,8 +44,11 @@ export function withPlaces(told: Told[], records: ToldRecord[]): { told: Told[];
       return { ...act, outcomes: [...(act.outcomes ?? []), fill] };
     }),
     records: records.map((record) => {
-      const whole = added.get(record.one);
-      return whole ? { ...record, fields: [...record.fields, { name: whole, isOptional: true }] } : record;
+      const wholes = new Set(added.flatMap(({ one, whole }) => (one === record.one ? [whole] : [])));
+      return {
+        ...record,
+        fields: [...record.fields, ...[...wholes].map((name) => ({ name, isOptional: true as const }))],
+      };
     }),
   };
 }

@@ -16,7 +16,7 @@ const barredAt =
 
 /** 'Nobody outside operations may see who drove', 'nobody under 18 books a table'. */
 const nobodyThere =
-  /^(?:nobody|no one|no-one) ((?:outside(?: of)?|inside|under|over|below|without|from|at) (?:the |our |my |an? )?[\p{L}\d]+(?: (?!(?:can|may|must|should|sees?|is|has)\b)[\p{L}]+)?) (?:(?:can|may|must|should) )?(?:ever )?(\p{L}+) ([^,;]+)$/iu;
+  /^(?:nobody|no one|no-one) ((?:outside(?: of)?|inside|under|over|below|without|from|at) (?:the |our |my |an? )?[\p{L}\d]+(?: (?!(?:can|may|must|should|sees?|is|has)\b)[\p{L}]+)??) (?:(?:can|may|must|should) )?(?:ever )?(\p{L}+) ([^,;]+)$/iu;
 /** 'After signing nobody changes it'. */
 const barredUpon =
   /^((?:after|before|during) (?:the )?[\p{L}-]+(?: [\p{L}-]+)?),? (?:nobody|no one|no-one) (?:(?:can|may|must) )?(\p{L}+) ((?:it|them|the|an?|any) ?[^,;]*)$/iu;

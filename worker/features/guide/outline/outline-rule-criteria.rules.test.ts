@@ -119,6 +119,23 @@ it.each([
     'IF a race is more than 7 days ahead, THEN THE SYSTEM SHALL refuse it, keep what was entered and say how far ahead it may be.',
   ],
   ['Nobody has to log in to look', 'THE SYSTEM SHALL ask nobody to log in to look.'],
+  [
+    '24 hours before a race the runner is reminded',
+    'WHEN it is 24 hours before a race, THE SYSTEM SHALL remind the runner.',
+  ],
+  ['After 1 month the gallery is closed', 'WHEN 1 month has passed, THE SYSTEM SHALL close the gallery.'],
+  [
+    'The heating only runs when the temperature is below 5',
+    'THE SYSTEM SHALL run the heating only when the temperature is below 5.',
+  ],
+  [
+    'Parcels leave only after they are paid',
+    'IF parcels are to leave before they are paid, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
+  [
+    'Nobody under 18 books a table',
+    'IF anybody under 18 wants to book a table, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  ],
 ])('as it is told in one breath: %s', (rule, criterion) => {
   expect(told(rule)).toBe(criterion);
 });

@@ -25,7 +25,7 @@ function dated(said: string): string | undefined {
   if (what) return `WHEN it is ${day}, ${shall} ${told.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${whom} ${what}.`;
   const [, ahead = '', to = '', does = '', again = ''] =
     new RegExp(
-      `^((?:${count} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: [\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
+      `^((?:${count} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: (?!(?:the|an?|each|every|all)\\b)[\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
       'iu',
     ).exec(said) ?? [];
   if (does)
@@ -49,7 +49,9 @@ function passed(said: string): string | undefined {
       'iu',
     ).exec(said) ?? [];
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
-  return base ? `WHEN ${span} have passed, ${shall} ${base} ${thing}${rest}.` : undefined;
+  return base
+    ? `WHEN ${span} ${/^(?:1|one) /i.test(span) ? 'has' : 'have'} passed, ${shall} ${base} ${thing}${rest}.`
+    : undefined;
 }
 
 /** 'There are 8 hours' rest after a shift that ends past midnight'. */

@@ -8,6 +8,7 @@ it.each([
     'Who did not pay the fee can look but not reserve',
     `IF somebody who did not pay the fee wants to reserve, ${refused}`,
   ],
+  ['Members who have not paid can look but not reserve', `IF somebody who has not paid wants to reserve, ${refused}`],
   ['Outside the club nobody sees anything', `IF anybody outside the club asks for any of it, ${refused}`],
   [
     'Names of parties are confidential, only the bookers see them until an interpreter has the job',

@@ -20,7 +20,14 @@ const confidential =
  */
 export function inHiddenForm(said: string): string | undefined {
   const [, whose = '', does = ''] = looksOnly.exec(said) ?? [];
-  if (does) return refuse(`somebody who ${whose}`, does);
+  if (does)
+    return refuse(
+      `somebody who ${whose
+        .replace(/^have\b/i, 'has')
+        .replace(/^are\b/i, 'is')
+        .replace(/^do\b/i, 'does')}`,
+      does,
+    );
   const [, club = ''] = outsideSees.exec(said) ?? [];
   if (club) return refuse(`anybody outside the ${club}`, 'see any of it');
   const [, things = '', readers = ''] = onlyThem.exec(said) ?? [];

@@ -20,6 +20,7 @@ it.each([
     'No pitch goes to a casual before 7.15 if it belongs to a regular',
     `IF a pitch is to go to a casual before 7.15 and it belongs to a regular, ${refused}`,
   ],
+  ["The juniors can't get into the archive", `IF the juniors are to get into the archive, ${refused}`],
   ["The swing team can't get into the semis", `IF the swing team is to get into the semis, ${refused}`],
   ['No ties, one team has to win', 'THE SYSTEM SHALL allow no ties; one team has to win.'],
   [
@@ -47,6 +48,8 @@ it.each([
 });
 
 it.each([
+  'No ads, no tracking',
+  'No ads, no tracking, no cookies',
   'No rush, no panic is our motto that is printed',
   'The gate is open until the guard goes home',
   'No more than two dogs per walker',

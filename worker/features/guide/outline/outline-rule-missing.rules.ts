@@ -31,9 +31,15 @@ export const inMissingForm = (said: string): string | undefined =>
   unready(said) ??
   usedBefore(said);
 
+/** What somebody has or not, and needs for something else. */
+const had =
+  /^(?:insurance|bookings?|deposits?|tickets?|keys?|payments?|names?|cards?|ids?|passe?s?|licen[cs]es?|receipts?|photos?|reasons?|signatures?|consent|permits?|codes?|badges?|vests?|helmets?|briefings?|training|tests?|approvals?|orders?|reservations?|fees?|memberships?|vaccinations?)$/i;
 function withoutIt(said: string): string | undefined {
   const [, lacking = '', refused = '', whoever = ''] = noneNone.exec(said) ?? [];
   if (!refused || finite.test(lacking) || finite.test(refused)) return undefined;
+  // 'No ads, no tracking' are two that there are not.
+  const isHad = / /.test(lacking) || had.test(lacking) || /\b(?:means|and) no\b/i.test(said);
+  if (!isHad || /, no\b/i.test(whoever)) return undefined;
   return `IF there is no ${lacking}, THEN THE SYSTEM SHALL give no ${refused}, change nothing and say what is missing${whoever && `;${whoever.slice(1)}`}.`;
 }
 
@@ -85,11 +91,11 @@ function belowClass(said: string): string | undefined {
 }
 
 /** Of what no two may have alike: the thing that has it; undefined for any other rule. */
-export const ownOf = (rule: string): string | undefined =>
-  itsOwn.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase() ??
-  (noTwo.test(rule.replace(/[.\s]+$/, ''))
-    ? singularOf(noTwo.exec(rule.replace(/[.\s]+$/, ''))?.[1]?.toLowerCase() ?? '')
-    : undefined);
+export function ownOf(rule: string): string | undefined {
+  const said = rule.replace(/[.\s]+$/, '');
+  const [, many = ''] = noTwo.exec(said) ?? [];
+  return itsOwn.exec(said)?.[1]?.toLowerCase() ?? (many ? singularOf(many.toLowerCase()) : undefined);
+}
 
 /** 'The swing team can't get into the semis'. */
 function barredFrom(said: string): string | undefined {
@@ -97,7 +103,9 @@ function barredFrom(said: string): string | undefined {
     /^(the [\p{L}-]+(?: [\p{L}-]+){0,2}) (?:cannot|can['’]t|can not|can never|may not|must not|must never) (get|go|come|move) ((?:into|in|to|on|onto|back|through|out) [^,;]+)$/iu.exec(
       said,
     ) ?? [];
-  return where ? `IF ${lowerFirst(who)} is to ${does} ${where}, ${refusal}.` : undefined;
+  return where
+    ? `IF ${lowerFirst(who)} ${isPlural(who.split(' ').at(-1) ?? '') ? 'are' : 'is'} to ${does} ${where}, ${refusal}.`
+    : undefined;
 }
 
 function tooEarly(said: string): string | undefined {

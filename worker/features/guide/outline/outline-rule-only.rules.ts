@@ -13,21 +13,23 @@ const shall = 'THE SYSTEM SHALL';
  */
 export const inOnlyForm = (said: string): string | undefined => onlyDone(said) ?? onlyUpon(said) ?? onlyForSome(said);
 
+/** What is done to nothing: 'goes out', 'runs'. */
+const intransitive = /^(?:go|run|come|ring|work|turn|move|leave|appear|arrive|fly|sail|stay|wait)$/;
 /** 'An archivist only confirms when three agree', 'points only move when both sides have said so'. */
 function onlyDone(said: string): string | undefined {
-  const [, who = '', verb = '', rest = '', cond = ''] =
-    /^((?:(?:the|an?|each|every) )?[\p{L}-]+(?: [\p{L}-]+){0,2}?) only (\p{L}+)((?: [\p{L}-]+){0,4}?) (?:when|if|once|after) ([^,;]+)$/iu.exec(
+  const [, who = '', verb = '', rest = '', upon = '', cond = ''] =
+    /^((?:(?:the|an?|each|every) )?[\p{L}-]+(?: [\p{L}-]+){0,2}?) only (\p{L}+)((?: [\p{L}-]+){0,4}?) (when|if|once|after) ([^,;]+)$/iu.exec(
       said,
     ) ?? [];
   const base = verb ? baseOfVerb(verb.toLowerCase()) : undefined;
   if (!base || base === 'be' || finite.test(who) || !(finite.test(cond) || /\p{L}+ \p{L}+/u.test(cond)))
     return undefined;
   if (
-    /^(?:move|count|show|open|close|change|start|end)$/.test(base) &&
+    (/^(?:count|show|open|close|change|start|end)$/.test(base) || intransitive.test(base)) &&
     kindOfNoun(singularOf(who.split(' ').at(-1)?.toLowerCase() ?? '')) !== 'person'
   )
     return `${shall} ${base} ${lowerFirst(who)}${rest} only when ${cond}.`;
-  return `IF ${lowerFirst(who)} ${isPlural(who.split(' ').at(-1) ?? '') ? 'want' : 'wants'} to ${base}${rest || ' it'} before ${cond}, ${refusal}.`;
+  return `IF ${lowerFirst(who)} ${isPlural(who.split(' ').at(-1) ?? '') ? 'want' : 'wants'} to ${base}${rest || (intransitive.test(base) ? '' : ' it')} ${/^if$/i.test(upon) ? `and it is not so that ${cond}` : `before ${cond}`}, ${refusal}.`;
 }
 
 /** 'An album can be ordered only when all forty are retouched', 'full size files only after the album is paid'. */
@@ -51,7 +53,7 @@ function onlyUpon(said: string): string | undefined {
       said,
     ) ?? [];
   if (leaving)
-    return `IF ${lowerFirst(leaving)} is to ${goes.replace(/^(leave|go)s?e?s?/i, '$1')} before ${first}, ${refusal}.`;
+    return `IF ${lowerFirst(leaving)} ${isPlural(leaving.split(' ').at(-1) ?? '') ? 'are' : 'is'} to ${goes.replace(/^(leave|go)s?e?s?/i, '$1')} before ${first}, ${refusal}.`;
   const event = base
     ? `tries to ${base} ${lowerFirst(thing)}`
     : bare && !finite.test(bare) && !firstNames.has(bare.split(' ')[0] ?? '')

@@ -122,3 +122,17 @@ it('who is in or out is what their answer says', () => {
   const [outcome] = partOutcomes('x → player is in or out').outcomes.flatMap((one) => settleOutcome(one, team));
   expect(outcome).toMatchObject({ way: 'state', record: 'answer', state: 'coming or not coming' });
 });
+
+it('a thing is charged as one of its states, and somebody with a fee', () => {
+  const hire = castOf(
+    {
+      ...emptyOutline(),
+      people: ['Members'],
+      records: ['Scooter: number; states: empty, charged', 'Fee: member, amount'],
+    },
+    'Acme',
+  );
+  const of = (said: string) => partOutcomes(`x → ${said}`).outcomes.flatMap((one) => settleOutcome(one, hire))[0];
+  expect(of('the scooter is charged')).toMatchObject({ way: 'state', record: 'scooter', state: 'charged' });
+  expect(of('the member is charged')).toMatchObject({ way: 'make', record: 'fee' });
+});

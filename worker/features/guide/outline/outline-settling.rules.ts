@@ -161,12 +161,14 @@ function theirs({ text }: Outcome, { things, people }: Around): Outcome | undefi
 }
 
 /** 'Each member is charged', where charges are kept: there is one then. */
-function charged({ text }: Outcome, { things }: Around): Outcome | undefined {
+function charged({ text }: Outcome, around: Around): Outcome | undefined {
   const [, whom = ''] =
     /^(?:the |each |every |both |all )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) (?:then )?charged(?: for it)?$/iu.exec(
       text,
     ) ?? [];
-  const record = whom ? things.find(({ one }) => /\b(?:charge|fee|bill|invoice)$/.test(one)) : undefined;
+  const record = personCalled(whom, around)
+    ? around.things.find(({ one }) => /\b(?:charge|fee|bill|invoice)$/.test(one))
+    : undefined;
   return (
     record && {
       way: 'make',

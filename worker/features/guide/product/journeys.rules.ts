@@ -35,10 +35,12 @@ export function deriveJourneys(idea: Idea, features: Feature[], slots: Slots): J
 export const goesWrong = 'What can go wrong: ';
 /** What the step of a journey begins with that tells what may be done on it and may be left out. */
 export const mayAlso = 'What may also happen: ';
+/** The note of a step on its feature or criterion and the state that it brings about: ' (FR-4: the loan is “open”)'. */
+export const stepNote = ' \\((FR-\\d+(?:\\.\\d+)?)(?:: the [^()]+? is “[^”]+”)?\\)(?=\\.$|; )';
 /** A step without what the requirements add to it: its feature, the state that it brings about, and at which step it comes up. */
 const plainStep = (step: string): string =>
   step
-    .replace(/ \(FR-\d+(?:\.\d+)?(?:: the [^()]+? is “[^”]+”)?\)(?=\.$|; )/u, '')
+    .replace(new RegExp(stepNote, 'u'), '')
     .replace(/^(What (?:can go wrong|may also happen)) (?:at|after) step \d+(?=: )/, '$1');
 /** What the step of a journey begins with that has to be done once before somebody can go it. */
 export const beforeIt = 'Before it begins: ';

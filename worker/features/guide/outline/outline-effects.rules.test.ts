@@ -180,7 +180,7 @@ it.each([
   [
     'changes time or place of a visit → those on it are told',
     'Visit: place, start, end',
-    'WHEN a manager changes time or place of a visit, THE SYSTEM SHALL keep the place, the start or the end with the visit and show beside it when.',
+    'WHEN a manager changes time or place of a visit, THE SYSTEM SHALL keep the place, the start and the end with the visit and show beside it when.',
   ],
 ])('a manager %s', (act, kept, criterion) => {
   const product = deriveProduct(

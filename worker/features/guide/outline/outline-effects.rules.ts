@@ -202,8 +202,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
     way === 'change' &&
     named.length > 1 &&
     details.length === 0 &&
-    (!named.some((name) => namesField(told.phrase, name)) ||
-      /^(?:the )?[\p{L}-]+ or (?:the )?[\p{L}-]+\b/u.test(told.phrase));
+    !named.some((name) => namesField(told.phrase, name));
   // What is only begun may be left half way.
   const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
   // With several states to come to, what belongs to a later one is not known yet.

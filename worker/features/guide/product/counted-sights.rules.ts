@@ -113,7 +113,7 @@ export function withCountedSights(product: Product): Product {
       const isCounted = more.some((text) => /^IF /.test(text));
       const rest = feature.criteria
         .slice(1)
-        .filter((text) => !(isCounted && /^IF there is nothing to show/.test(text)));
+        .filter((text) => !(isCounted && /^IF there is (?:nothing to show|no [^,]+ yet)/.test(text)));
       return { ...feature, criteria: [first, ...more, ...rest] };
     }),
   };

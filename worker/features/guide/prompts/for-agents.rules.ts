@@ -52,7 +52,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 }
 
 /** What a prompt may have, in characters: under 1,600 tokens. */
-const mostCharacters = 6_180;
+export const mostCharacters = 6_180;
 /** How many lines the longest sections of a prompt have. */
 type Most = { always: number; edges: number; isShort?: true; isShortest?: true };
 const whole: Most = { always: 9, edges: 7 };

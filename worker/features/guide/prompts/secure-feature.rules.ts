@@ -22,7 +22,7 @@ import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { isReporter } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf, toldEdges } from '#worker/features/guide/prompts/edges.rules.ts';
-import { filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { filesOf, mostCharacters, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSecureFeature } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
 import { assemble, type PromptDraft, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
@@ -43,28 +43,35 @@ export function writeSecureFeaturePrompt(product: Product, basis: string, named?
   const { commands } = stackOf(product);
   const title = `Build ${feature.id} against misuse: ${feature.title}`;
   const task = listTasks(product).find((one) => one.feature?.id === feature.id);
-  return {
-    title,
-    documentType: 'secure_feature_development',
-    content: assemble(title, [
+  const told = (most: (typeof amounts)[number]) =>
+    assemble(title, [
       `## Goal\n\n${feature.says} At stake: ${joinWords(whatIsAtStake(touched))}.${task && task.after.length > 0 ? ` After ${joinWords(task.after)}.` : ''}`,
       writeContext(product, basis, feature),
       listUnder('Attacks, each a red test first', attacksOn(product, touched)),
-      listUnder('Always', alwaysFor(product, touched).slice(0, 8)),
+      listUnder('Always', alwaysFor(product, touched).slice(0, most.always)),
       listUnder('Never', neverFor(product, touched)),
       listUnder('Files', filesOf(product, feature)),
-      listUnder('Edge cases', edgesBeside(product, feature)),
+      listUnder('Edge cases', edgesBeside(product, feature).slice(0, most.lines)),
       listUnder(
         `Acceptance criteria (${feature.id})`,
         touched.criteria
           .filter(({ isFault }) => !isFault)
-          .slice(0, 5)
+          .slice(0, most.lines)
           .map(tellWording),
       ),
       listUnder('Verify', [testsOf(product, feature), `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
-    ]),
-  };
+    ]);
+  const [whole, shorter, shortest] = amounts;
+  const content = [whole, shorter].map(told).find((text) => text.length <= mostCharacters) ?? told(shortest);
+  return { title, documentType: 'secure_feature_development', content };
 }
+
+/** How many lines its longest sections have, the most first: what does not fit is tried with fewer. */
+const amounts = [
+  { always: 8, lines: 5 },
+  { always: 6, lines: 4 },
+  { always: 4, lines: 3 },
+] as const;
 
 /** What goes wrong without anybody meaning it; what somebody sends on purpose stands among the attacks. */
 function edgesBeside(product: Product, feature: Feature): string[] {

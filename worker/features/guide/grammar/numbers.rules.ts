@@ -29,6 +29,8 @@ const numbers: Readonly<Record<string, number>> = {
 };
 /** The numbers from two on as words, side by side in a pattern: 'two|three|…'. */
 export const numberWord = Object.keys(numbers).join('|');
+/** How many, in digits or as a word; for a pattern that minds no case. */
+export const countTold = `(?:\\d+|one|${numberWord})`;
 /** How many, as it is told of a time: '2', 'two', 'an'; for a pattern that minds no case. */
 export const amountTold = `(?:\\d+|an?|one|${numberWord})`;
 /** The months side by side in a pattern that minds no case. */

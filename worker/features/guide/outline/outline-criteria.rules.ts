@@ -6,6 +6,7 @@ import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { causedBy } from '#worker/features/guide/outline/outline-causes.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
   criteriaOfComing,
@@ -15,7 +16,7 @@ import {
   sendingsOf,
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import { causedBy, criteriaSaid } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { criteriaSaid } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
 import {
   criteriaOfCondition,

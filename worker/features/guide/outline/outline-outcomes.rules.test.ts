@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { causedBy } from '#worker/features/guide/outline/outline-causes.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { readActs } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
-import { causedBy } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const churchyard = {

@@ -14,7 +14,7 @@ import {
   nounIn,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Around, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import {
   type ActLink,
   looksUpBy,
@@ -23,6 +23,7 @@ import {
 } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-blocked.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
+import { causedByPart } from '#worker/features/guide/outline/outline-causes.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { afterFirst, inOneStep } from '#worker/features/guide/outline/outline-first-then.rules.ts';
@@ -235,24 +236,6 @@ const isSeen = ({ verb, who }: Told, text: string) =>
   typeof who === 'object' &&
   !/\b(?:is|are|was|has|have|can|must|may|will|should|gets?|stays?|comes?|goes)\b/i.test(withoutAsides(text));
 
-/** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
-function causedByPart({ who, verb, phrase, cause }: Told, record: string): string | undefined {
-  // 'Orders a piece and pays by card' makes the order by all of it: the order is its verb.
-  if (typeof who !== 'object' || record === verb) return undefined;
-  const parts = `${verb} ${phrase}`.split(/,? and (?:then )?|, /);
-  const own = parts.filter((part) => nounIn(record.split(' ').at(-1) ?? record, part) !== null);
-  const [first = '', ...rest] = own[0]?.split(' ') ?? [];
-  const isEachDone = parts.every((part) => baseOfVerb(part.split(' ')[0] ?? '') === part.split(' ')[0]);
-  if (parts.length < 2 || own.length !== 1 || !isEachDone || baseOfVerb(first) !== first || rest.length === 0)
-    return undefined;
-  const [subject] = cause?.split(new RegExp(` (?:${verb}|${thirdOf(verb)})\\b`)) ?? [];
-  const isTold = subject !== undefined && subject !== '' && subject !== cause;
-  const words = isTold ? subject : oneOf(who);
-  const isMany = isPlural(words.split(' ').at(-1) ?? '');
-  const does = isMany ? [first, ...rest].join(' ') : doesOf({ verb: first, phrase: rest.join(' ') });
-  return `WHEN ${words} ${does}, ${shall} `;
-}
-
 const says =
   /^(?:(?:it|the (?:app|system|screen)) )?(?:says no|refuses(?: it)?|won['’]?t let (?:them|you|him|her)|does(?: not|n['’]t) let (?:them|you|him|her))\b(?:,? (?:and|with) (?:says? )?(?:why|the reason))?$/iu;
 const second = /^((?:an?|any|every) (?:second|third|further|other) [^,;]{3,60}?) (?:is|are|gets?) refused$/i;
@@ -279,35 +262,6 @@ function doneBy(text: string): string {
   return base && base !== first && rest.length > 0 && !isNoun && !/\b(?:is|are|was|were)\b/.test(rest.join(' '))
     ? [base, ...rest].join(' ')
     : (broughtAbout(text, []) ?? `ensure that ${text}`);
-}
-
-const everyTime =
-  /^every ((?:mon|tues|wednes|thurs|fri|satur|sun)day|day|week|month|quarter|year|hour)\b((?: (?:after|since|until|from|before) .+)?)$/iu;
-const clock =
-  /^(?:at|on|by) (\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight|(?:the )?\p{L}*day(?: (?:morning|noon|evening|night))?)[, ]+(.+)$/iu;
-/**
- * What opens the criteria of a line that tells of no person: 'WHEN 14 days have passed, THE SYSTEM SHALL '. Where
- * something goes to somebody, that is upon what was done before it.
- */
-export function causedBy(line: string, before: Told | undefined): string {
-  const [, passed] = /^after ((?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months|years))\b/iu.exec(line) ?? [];
-  const [, met] = /^(?:when|whenever|if|once|as soon as) ([^,]+)/i.exec(line) ?? [];
-  const [, named] = /^([^:]{3,80}): /.exec(line) ?? [];
-  const [, time, rest = ''] = clock.exec(`${line} `) ?? [];
-  const then = /\b(?:is|are|has|have|was|were)\b/.test(rest) ? ` and ${rest.trim()}` : '';
-  const [, each = '', since = ''] = everyTime.exec(line) ?? [];
-  const event = each
-    ? /day$/i.test(each) && !/^day$/i.test(each)
-      ? `it is ${capitalise(each.toLowerCase())}`
-      : `another ${each.toLowerCase()} has passed${since}`
-    : time
-      ? `it is ${time}${then}`
-      : passed
-        ? `${passed} have passed`
-        : (met ?? (named && `there is ${lowerFirst(named)}`));
-  // 'The report goes to the manager' tells what comes of what was done before it, all else is what happens.
-  const led = /\bgoes to\b|^out comes\b/i.test(line) && typeof before?.who === 'object' ? before.cause : undefined;
-  return `WHEN ${event ?? led ?? lowerFirst(line)}, ${shall} `;
 }
 
 /** What comes to be where a thing is only asked for. */

@@ -1,5 +1,5 @@
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
-import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { countTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   isPlural,
@@ -16,7 +16,6 @@ import { inOnlyForm } from '#worker/features/guide/outline/outline-rule-only.rul
 import { inRangeForm } from '#worker/features/guide/outline/outline-rule-ranges.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
-const count = `(?:\\d+|one|${numberWord})`;
 
 /**
  * A line on what always holds that bounds how many there may be of something, when, for whom or how large, as the behaviour that is not wanted
@@ -46,7 +45,7 @@ export const inBoundForm = (said: string): string | undefined =>
 function perEach(said: string): string | undefined {
   const [, many = '', thing = '', per = ''] =
     new RegExp(
-      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: or \\p{L}+)?(?: \\p{L}+)?) per (\\p{L}+(?: (?!and )\\p{L}+)?(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
+      `^(?:at most |no more than |not more than |only )?(${countTold}) (\\p{L}+(?: or \\p{L}+)?(?: \\p{L}+)?) per (\\p{L}+(?: (?!and )\\p{L}+)?(?: and (?:per )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})?)$`,
       'iu',
     ).exec(said) ?? [];
   if (
@@ -86,7 +85,7 @@ function oneAtATime(said: string): string | undefined {
 function neverMore(said: string): string | undefined {
   const [, what = '', why = ''] =
     new RegExp(
-      `^never ((?:more (?:than )?|(?:two|three|several) )(?:\\p{L}+|${count}|\\d)[^,;]*?)(, (?:the|our|their|it|they) [^,;]+)?$`,
+      `^never ((?:more (?:than )?|(?:two|three|several) )(?:\\p{L}+|${countTold}|\\d)[^,;]*?)(, (?:the|our|their|it|they) [^,;]+)?$`,
       'iu',
     ).exec(said) ?? [];
   if (!what || /\b(?:is|are|must|may|can|will|gets?)\b/.test(what)) return undefined;

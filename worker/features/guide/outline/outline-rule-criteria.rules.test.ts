@@ -136,6 +136,14 @@ it.each([
     'Nobody under 18 books a table',
     'IF anybody under 18 wants to book a table, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
   ],
+  [
+    'Anything with a motor is only for runners who have the briefing, and gets tested before it leaves',
+    'IF anybody but runners who have the briefing wants anything with a motor, THEN THE SYSTEM SHALL refuse it, change nothing and say why; and let it leave only after it was tested.',
+  ],
+  [
+    'Anything with a motor is only for runners who have the briefing, and is tested before every use',
+    'IF anybody but runners who have the briefing wants anything with a motor, THEN THE SYSTEM SHALL refuse it, change nothing and say why; and ask whether it is tested before every use.',
+  ],
 ])('as it is told in one breath: %s', (rule, criterion) => {
   expect(told(rule)).toBe(criterion);
 });

@@ -1,11 +1,10 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
-import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { countTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
-const count = `(?:\\d+|one|${numberWord})`;
 const unit = '(?:minutes?|hours?|days?|weeks?|months?|years?)';
 
 /**
@@ -25,7 +24,7 @@ function dated(said: string): string | undefined {
   if (what) return `WHEN it is ${day}, ${shall} ${told.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${whom} ${what}.`;
   const [, ahead = '', to = '', does = '', again = ''] =
     new RegExp(
-      `^((?:${count} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: (?!(?:the|an?|each|every|all)\\b)[\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
+      `^((?:${countTold} ${unit}|the (?:day|evening|week)) before (?:the |an? |each |every )?[\\p{L}-]+(?: (?!(?:the|an?|each|every|all)\\b)[\\p{L}-]+)?) ([^,;]{3,40}?) (?:is|are|gets?) (reminded|told|warned|asked)(?:, and ((?:once more|again) [^;]+))?$`,
       'iu',
     ).exec(said) ?? [];
   if (does)
@@ -45,7 +44,7 @@ function dated(said: string): string | undefined {
 function passed(said: string): string | undefined {
   const [, span = '', thing = '', done = '', rest = ''] =
     new RegExp(
-      `^after (${count} ${unit}) ((?:the|an?|each|every|all) [^,;]{2,50}?) (?:is|are|gets?) (\\p{L}+)(, with .+)?$`,
+      `^after (${countTold} ${unit}) ((?:the|an?|each|every|all) [^,;]{2,50}?) (?:is|are|gets?) (\\p{L}+)(, with .+)?$`,
       'iu',
     ).exec(said) ?? [];
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
@@ -58,7 +57,7 @@ function passed(said: string): string | undefined {
 function rested(said: string): string | undefined {
   const [, span = '', where = ''] =
     new RegExp(
-      `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${count} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
+      `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${countTold} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
       'i',
     ).exec(said) ?? [];
   return span ? `IF ${thereIs(`less than ${span} ${where}`, false)}, ${refusal}.` : undefined;

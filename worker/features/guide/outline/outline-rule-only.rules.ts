@@ -71,10 +71,9 @@ function onlyForSome(said: string): string | undefined {
       said,
     ) ?? [];
   if (!whom) return undefined;
-  const base = test ? baseOfPassive(test) : undefined;
-  if (test && !base) return undefined;
-  return `IF anybody but ${whom} wants ${lowerFirst(thing)}, ${refusal}${base ? `; nor let it go ${before.replace(/^before it leaves/, 'before')} it was ${test}` : ''}.`.replace(
-    'nor let it go before it was',
-    'and let it leave only after it was',
-  );
+  if (test && !baseOfPassive(test)) return undefined;
+  const tested = /^before it leaves/.test(before)
+    ? `; and let it leave only after it was ${test}`
+    : test && `; and ask whether it is ${test} ${before}`;
+  return `IF anybody but ${whom} wants ${lowerFirst(thing)}, ${refusal}${tested}.`;
 }

@@ -102,13 +102,10 @@ const asTold = (entry: Decision): string[] => {
 const asSight = ({ topic, decision }: Decision): string => {
   const [, thing] = /^Who sees (the \p{Ll}.*)$/u.exec(topic) ?? [];
   const [first = '', ...rest] = sentencesIn(decision).map(({ raw }) => raw.trim());
-  const isList = thing !== undefined && !/^(?:every|all|any)|\b(?:sees?|is|are|can|may|only|nobody)\b/i.test(first);
-  return isList
-    ? [
-        `Only ${lowerFirst(first.replace(/[.\s]+$/, ''))} ${/ and |, |s$/.test(first.replace(/[.\s]+$/, '')) ? 'see' : 'sees'} ${thing}.`,
-        ...rest,
-      ].join(' ')
-    : decision;
+  const seers = lowerFirst(first.replace(/[.\s]+$/, ''));
+  const isList = thing !== undefined && !/^(?:every|all|any)|\b(?:sees?|is|are|can|may|only|nobody)\b/i.test(seers);
+  const sees = / and |, |s$/.test(seers) ? 'see' : 'sees';
+  return isList ? [`Only ${seers} ${sees} ${thing}.`, ...rest].join(' ') : decision;
 };
 
 /** The topic of the question on states, whose answer completes an outline. */

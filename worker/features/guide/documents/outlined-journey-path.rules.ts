@@ -4,7 +4,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
-import { featureOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
+import { stepsOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
 import {
   faultsOf,
   isWeighty,
@@ -16,7 +16,7 @@ import {
 import type { Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { goesWrong, isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
+import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { paymentService } from '#worker/features/guide/product/outlined-payments.rules.ts';
@@ -46,9 +46,7 @@ function journeyPath(product: Product): Path | undefined {
   const calls = listCalls(product);
   const tables = listTables(product);
   const own = (feature: Feature | undefined) => (feature && feature.key !== 'account' ? [feature] : []);
-  const way = journey.steps
-    .filter((step) => !isBesideWay(step))
-    .flatMap((step) => own(featureOf(product, step, journey.id)));
+  const way = stepsOf(product, journey).flatMap(({ feature }) => own(feature));
   const steps = [...new Set(way)].flatMap((feature) => stepOn(product, feature, calls, tables) ?? []);
   const shown = shortened(product, steps);
   const called = shown.filter(({ call }) => call).length;

@@ -46,7 +46,7 @@ export const toldIn = (product: Product, step: string): Feature | undefined =>
   )?.feature;
 
 /** The feature that a step of a journey became: the one that says it, or does it, else the closest. */
-export function featureOf(product: Product, step: string, journey: string): Feature | undefined {
+function featureOf(product: Product, step: string, journey: string): Feature | undefined {
   const [, effect] = step.split(` must `);
   const does = ({ criteria }: Feature) =>
     effect !== undefined && criteria.some((text) => text.endsWith(`THE SYSTEM SHALL ${effect}`));

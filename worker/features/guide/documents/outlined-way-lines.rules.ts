@@ -1,8 +1,7 @@
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { endOf, saidIn, stepsOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
-import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
+import { featureIdOf, makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import {
   beforeIt,
   goesWrong,
@@ -10,7 +9,6 @@ import {
   type Journey,
   mayAlso,
 } from '#worker/features/guide/product/journeys.rules.ts';
-import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostBesides = 6;
@@ -40,16 +38,21 @@ type Step = { feature: Feature | undefined };
 const withNote = (step: string, note: string): string =>
   note === '' ? step : step.replace(/(?=; \p{Lu}[^;]*\.$|\.$)/u, ` (${note})`);
 
-/** 'FR-4: the loan is “open”'. */
-function noteOf({ idea, features }: Product, feature: Feature | undefined): string {
-  // What a person took out of the saved requirements has no id there.
-  if (!feature || !features.some(({ id }) => id === feature.id)) return '';
-  const [text = ''] = feature.criteria.filter((one) => one.startsWith('WHEN ') && / SHALL (?:set|keep) /.test(one));
-  const [, thing, state] = / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b)/.exec(text) ?? [];
-  const record = idea.records.find(({ one }) => text.includes(` SHALL keep ${withArticle(one)} with `));
+/** The state that a feature brings its thing to: the one that it sets, else the first of what it makes. */
+function reachedBy({ idea }: Product, { criteria }: Feature): { thing: string; state: string } | undefined {
+  const text = criteria.find((one) => one.startsWith('WHEN ') && / SHALL (?:set|keep) /.test(one)) ?? '';
+  const [, thing, set] = / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b)/.exec(text) ?? [];
+  if (thing && set) return { thing, state: set };
+  const record = idea.records.find(({ one }) => makesRow(text, one));
   const begun = record && (/, as “([^”]+)”/.exec(text)?.[1] ?? statesOf(record)[0]);
-  const said = thing && state ? `the ${thing} is “${state}”` : record && begun ? `the ${record.one} is “${begun}”` : '';
-  return said ? `${feature.id}: ${said}` : feature.id;
+  return record && begun ? { thing: record.one, state: begun } : undefined;
+}
+
+/** 'FR-4: the loan is “open”', as `stepNote` reads it; nothing of what a person took out of the saved requirements, which has no id there. */
+function noteOf(product: Product, feature: Feature | undefined): string {
+  if (!feature || !product.features.some(({ id }) => id === feature.id)) return '';
+  const reached = reachedBy(product, feature);
+  return reached ? `${feature.id}: the ${reached.thing} is “${reached.state}”` : feature.id;
 }
 
 /** What stands beside a way with its feature or criterion, and the step at which, or after which, it comes up. */
@@ -66,17 +69,13 @@ function besideWay(product: Product, step: string, way: Step[]): string {
   return `${opening.replace(/: $/, '')}${when}: ${withNote(told, said ?? noteOf(product, feature))}`;
 }
 
-const machinesOf = oncePerProduct((product: Product) =>
-  product.idea.records.flatMap((record) => outlinedMachine(product, record) ?? []),
-);
-
 /** The first step that brings a thing to a state from which a feature moves it on; -1 where none does. */
 function stepBefore(product: Product, { id }: Feature, way: Step[]): number {
-  for (const { record, moves } of machinesOf(product)) {
-    const from = moves.filter((move) => move.id !== '' && featureIdOf(move.id) === id).flatMap((move) => move.from);
+  for (const { machine } of listTables(product)) {
+    const moves = machine?.moves.filter((move) => move.id !== '' && featureIdOf(move.id) === id) ?? [];
     const at = way.findIndex(({ feature }) => {
-      const [, thing, state = ''] = /the (.+?) is “([^”]+)”$/.exec(noteOf(product, feature)) ?? [];
-      return thing === record && from.includes(state);
+      const reached = feature && reachedBy(product, feature);
+      return reached?.thing === machine?.record && moves.some(({ from }) => from.includes(reached?.state ?? ''));
     });
     if (at >= 0) return at;
   }

@@ -1,6 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { dependenciesIn } from '#worker/features/guide/documents/plan-dependencies.rules.ts';
-import { nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -67,8 +68,7 @@ const isPartOf = ({ told }: OutlinedAct, one: string) =>
 /** The feature by which each record comes to be: the first that makes it, before all what enters it by its name. */
 function makersIn(acts: OutlinedAct[], records: string[]): Map<string, Feature> {
   const makers = new Map<string, Feature>();
-  const keeps = ({ feature }: OutlinedAct, one: string) =>
-    feature.criteria.some((text) => text.includes(` keep ${withArticle(one)} with `));
+  const keeps = ({ feature }: OutlinedAct, one: string) => feature.criteria.some((text) => makesRow(text, one));
   // 'Keep a gallery with couple and pictures' makes the pictures.
   const lists = ({ feature }: OutlinedAct, one: string) =>
     feature.criteria.some(

@@ -1,6 +1,7 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const carried =
@@ -55,9 +56,7 @@ export function withChangedFields(product: Product): Product {
   const { idea, features } = product;
   if (!idea.isOutlined) return product;
   const added = idea.records.flatMap((record) => {
-    const making = features.find(({ criteria }) =>
-      criteria.some((text) => text.includes(` keep ${withArticle(record.one)} with `)),
-    );
+    const making = features.find(({ criteria }) => criteria.some((text) => makesRow(text, record.one)));
     const refused = making ? refusedAtStart(making, record) : [];
     const others = features.filter((feature) => feature !== making);
     return [

@@ -1,5 +1,5 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
@@ -27,6 +27,9 @@ export const criterionId = ({ id, criterionNumbers }: Pick<Feature, 'id' | 'crit
 
 /** The id of the feature that a criterion's id belongs to: 'FR-2' of 'FR-2.1'. */
 export const featureIdOf = (id: string): string => id.split('.')[0] ?? id;
+
+/** Whether a criterion makes a row of a thing: 'WHEN …, THE SYSTEM SHALL keep a loan with toy and day'. */
+export const makesRow = (text: string, one: string): boolean => text.includes(` keep ${withArticle(one)} with `);
 
 /** The condition of a criterion with its WHEN or IF, and what the product does then; what holds always, holds when anybody uses it. */
 export function splitCriterion(text: string, name: string): { cause: string; effect: string } {

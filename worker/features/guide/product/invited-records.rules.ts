@@ -1,5 +1,6 @@
-import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import { isInviting } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -24,7 +25,7 @@ export function withInvitedRecords(product: Product): Product {
     const { one, fields } = record;
     const isPerson = product.idea.people.some((noun) => noun.one === one) && nounIn(one, invited) !== null;
     const making = isPerson ? doneTo(product, record).find(({ way, who }) => way === 'make' && who) : undefined;
-    const text = making?.feature.criteria.find((criterion) => criterion.includes(` keep ${withArticle(one)} with `));
+    const text = making?.feature.criteria.find((criterion) => makesRow(criterion, one));
     const [, cause] = /^(WHEN .+?), THE SYSTEM SHALL /.exec(text ?? '') ?? [];
     if (!making?.who || !cause || nounIn(making.who.one, inviter) === null) return [];
     const own = fields.find(({ name }) => isAddress.test(name));

@@ -1,6 +1,6 @@
-import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { workedOutRemark } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The feature in which something is made whose price is worked out; undefined where nothing has such a price. */
@@ -9,9 +9,7 @@ export function pricedFeature({
   features,
 }: Pick<Product, 'idea' | 'features'>): { feature: Feature; one: string } | undefined {
   const record = idea.records.find(({ fields }) => fields.some(({ remark }) => remark === workedOutRemark));
-  const feature =
-    record &&
-    features.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(record.one)} with `)));
+  const feature = record && features.find(({ criteria }) => criteria.some((text) => makesRow(text, record.one)));
   return record && feature && { feature, one: record.one };
 }
 

@@ -1,8 +1,9 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { ownOf, usedOnceIn } from '#worker/features/guide/outline/outline-rule-missing.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What is only looked at is bounded by what is said of looking alone. */
@@ -77,7 +78,7 @@ function byBoth(own: Feature[], records: ToldRecord[], rule: string): Feature | 
 const makesOne =
   (one: string) =>
   ({ criteria }: Feature) =>
-    criteria.some((text) => text.includes(` keep ${withArticle(one)} with `));
+    criteria.some((text) => makesRow(text, one));
 
 /**
  * The feature that the form of a rule tells: whoever takes, makes or begins what it bounds, or looks at what it hides.

@@ -1,15 +1,9 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import {
-  headOf,
-  nounIn,
-  plainWords,
-  singularOf,
-  toPattern,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, nounIn, plainWords, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { isPriceRule, tellsPrice } from '#worker/features/guide/outline/outline-prices.rules.ts';
 import { figureRuled } from '#worker/features/guide/outline/outline-worked-out.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { pricedFeature } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -160,10 +154,7 @@ function featureOfField({ features, idea }: Product, rule: string): Feature | un
     only.fields.some((field) => field.name === name && field.isWorkedOut)
   )
     return undefined;
-  return features.find(
-    ({ key, criteria }) =>
-      key !== 'account' && criteria.some((text) => text.includes(` keep ${withArticle(only.one)} with `)),
-  );
+  return features.find(({ key, criteria }) => key !== 'account' && criteria.some((text) => makesRow(text, only.one)));
 }
 
 /** The feature in which somebody looks at the figure of which a rule says how it comes about: 'ties are split by number of wins' at the table. */
@@ -198,8 +189,7 @@ function byRecord({ idea, features }: Product, rule: string): Feature | undefine
   if (!bounds.test(rule) && !once.test(rule)) return undefined;
   const record = idea.records.find(({ one }) => nounIn(one, rule) !== null);
   const takes = idea.records.find(({ fields }) => fields.some(({ name }) => name.toLowerCase() === record?.one));
-  const made = (one: string) =>
-    features.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  const made = (one: string) => features.find(({ criteria }) => criteria.some((text) => makesRow(text, one)));
   // A number is given where the thing is entered, a thing is promised where it is taken.
   const isTaken = takes !== undefined && once.test(rule) && !/\bgiven\b/i.test(rule);
   return record && (isTaken ? (made(takes.one) ?? made(record.one)) : made(record.one));
@@ -225,9 +215,7 @@ function byKept(product: Product, rule: string): Feature | undefined {
   });
   const [only, ...others] = having;
   if (!only || others.length > 0) return undefined;
-  const making = features.find(({ criteria }) =>
-    criteria.some((text) => text.includes(` keep ${withArticle(only.one)} with `)),
-  );
+  const making = features.find(({ criteria }) => criteria.some((text) => makesRow(text, only.one)));
   const told = wordsOf(product).own.filter(({ isDoor }) => !isDoor);
   const isAssumed = making !== undefined && !told.some(({ feature }) => feature === making);
   // What is only entered is not what changes it.

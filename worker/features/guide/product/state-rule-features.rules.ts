@@ -3,7 +3,8 @@ import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { stateBoundOf } from '#worker/features/guide/grammar/state-bounds.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const ordered =
@@ -21,8 +22,7 @@ export function featuresOfStateRule({ idea, features }: Product, rule: string): 
   const said = rule.replace(/[’‘]/g, "'").replace(/[.\s]+$/, '');
   const own = features.filter(({ key }) => key !== 'account');
   const called = (verb: string) => own.filter(({ title }) => title.split(' ')[0]?.toLowerCase() === verb);
-  const makes = (one: string) =>
-    own.filter(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  const makes = (one: string) => own.filter(({ criteria }) => criteria.some((text) => makesRow(text, one)));
   const sets = (one: string, isMeant: (state: string) => boolean) => {
     const states = idea.records.flatMap((record) => (record.one === one ? statesOf(record).filter(isMeant) : []));
     return own.filter(({ criteria }) =>

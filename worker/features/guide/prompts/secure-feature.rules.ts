@@ -76,7 +76,7 @@ const amounts = [
 /** What goes wrong without anybody meaning it; what somebody sends on purpose stands among the attacks. */
 function edgesBeside(product: Product, feature: Feature): string[] {
   const told = toldEdges(product, feature);
-  return (told.length > 0 ? told : edgesOf(product, feature)).slice(0, 5);
+  return told.length > 0 ? told : edgesOf(product, feature);
 }
 
 function whatIsAtStake({ money, files, people, place }: Touched): string[] {

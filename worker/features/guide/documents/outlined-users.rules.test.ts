@@ -27,8 +27,8 @@ What counts as success
 
 it('people are told with what they do, how it is for them so far, and the measure that speaks of it', () =>
   expect(users(' (me)')).toEqual([
-    '**Clerks**: So far: around 70 clerks type it all in again. Export the month. Success for them: the month is exported in 1 hour (SM-1).',
-    '**Managers**: So far: managers carry paper from desk to desk. Approve a request. Success for them: a request is approved in 2 days (SM-2).',
+    '**Clerks**: So far: around 70 clerks type it all in again. Hire it to export the month. Success for them: the month is exported in 1 hour (SM-1).',
+    '**Managers**: So far: managers carry paper from desk to desk. Hire it to approve a request. Success for them: a request is approved in 2 days (SM-2).',
     '**Auditors**: No line tells what they do here.',
   ]));
 
@@ -101,4 +101,32 @@ What counts as success
   expect(lines[1]).not.toContain('Success');
   expect(lines[2]).not.toContain('So far');
   expect(lines[2]).toContain('(SM-2)');
+});
+
+it('names keep their capital in what people hear of, what one person does is told as of one, and several who know are several', () => {
+  const lines = usersOfOutline(
+    deriveProduct(
+      'Yew Plan',
+      `Who uses it
+- Me, Arthur: I measure and transcribe
+- Derek: he mows
+- Visitors
+- Volunteers
+What happens
+- I enter a grave → new grave: place, stone
+- Derek reports a fallen stone → new report: grave, what happened; I am told by e-mail
+- Derek mends a stone → report is mended
+- Visitors announce a visit → new visit: day; volunteers with a key are told
+- Visitors write in the guest book → new entry: text
+What is kept
+- Grave: place, stone
+- Report: grave, what happened; states: open, mended
+- Visit: day`,
+      [],
+    ),
+  );
+  expect(lines[0]).toContain('Measures and transcribes.');
+  expect(lines[0]).toContain('Hires it to enter a grave');
+  expect(lines[0]).toContain('when Derek reports a fallen stone');
+  expect(lines[2]).toContain('so that volunteers with a key know of it');
 });

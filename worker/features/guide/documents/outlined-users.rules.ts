@@ -13,6 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { outsideUsersOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { joinDoings } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { signingUp } from '#worker/features/guide/product/outlined-account.rules.ts';
@@ -36,7 +37,11 @@ export function usersOfOutline(product: Product): string[] {
     // Who only looks is told whole by what they want to see.
     const isWhole =
       aim.includes(' without asking ') && listActs(product).filter(({ who }) => who?.one === noun.one).length < 3;
-    const does = isWhole ? '' : aim ? job.slice(wanted.length).trim() : withEffects(product, noun, job);
+    const does = isWhole
+      ? ''
+      : aim
+        ? job.slice(wanted.length).trim()
+        : hiredFor(product, noun, withEffects(product, noun, job));
     // One sentence on today is told of those who stand first.
     const whole = soFar(product, noun);
     const today = told.has(whole) ? '' : whole;
@@ -62,6 +67,14 @@ function bothSides(product: Product, noun: Noun): string {
       )} too (${id}).`;
   }
   return '';
+}
+
+/** Of whom no line tells a want: what they do as what they hire it for, 'Hire it to approve a request.' */
+function hiredFor(product: Product, noun: Noun, job: string): string {
+  const isOne = isSingle(noun);
+  const own = listActs(product).flatMap(({ who, told }) => (who?.one === noun.one ? [told] : []));
+  const does = capitalise(joinDoings(own, isOne));
+  return own.length > 0 ? job.replace(does, `${isOne ? 'Hires' : 'Hire'} it to ${joinDoings(own, false)}`) : job;
 }
 
 /** Of whom only one act is told and no want: that act with what comes of it, by the criteria of its feature. */

@@ -15,7 +15,7 @@ const lost =
  */
 export const partPieces = (said: string[]): string[] =>
   said
-    .map((piece) => piece.replace(/\bI['’]m\b/g, 'I am'))
+    .map((piece) => piece.replace(/\bI['’]m\b/g, 'I am').replace(bothOfThem, ''))
     .flatMap((piece) => piece.split(/\s*;\s*/))
     .flatMap((piece) => piece.split(freed))
     .flatMap((piece) => piece.split(lost))
@@ -26,6 +26,10 @@ export const partPieces = (said: string[]): string[] =>
     .map(withFields)
     // 'The deputy head picks one: new substitution' is two.
     .flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i));
+
+/** 'My sister and I both get a message', 'both the cook and the owner are told': said of two who are named. */
+const bothOfThem =
+  /(?<=\band [^;]{1,40} )both (?=(?:get|hear|see|are|know)\b)|\bboth (?=(?:the|my|our|his|her) [^;]{1,40} and )/giu;
 
 /** 'Each member is charged and told that it is ready' is two. */
 function bothDone(piece: string): string[] {
@@ -97,7 +101,8 @@ function withFields(told: string): string {
   return `${set}, with ${fields.length > 0 ? `${fields.join(', ')} and ` : ''}${last}`;
 }
 
-const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;
+const toldThen =
+  /^(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push))\b/iu;
 const nameAlone = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my |those )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu;
 const isName = (piece: string) => piece.split(/,\s+/).every((one) => nameAlone.test(one));
 /** 'Student and teacher are told': who stands before the last of them is told as well. */

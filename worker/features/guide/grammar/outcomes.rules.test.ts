@@ -120,6 +120,10 @@ it.each([
     'the trusted person is told and can read the letter',
     ['the trusted person is told', 'the trusted person sees the letter'],
   ],
+  ['the cook and I get a message', ['the cook and I get a message']],
+  ['the cook and the owner both get a message', ['the cook and the owner get a message']],
+  ['both the cook and the owner are told', ['the cook and the owner are told']],
+  ['both are told', ['both are told']],
   ['new charge of €18 for the customer', ['new charge of €18 for the customer']],
 ])('“%s” tells what comes of it, one by one', (said, texts) => {
   expect(partOutcomes(`Member asks → ${said}`).outcomes.map(({ text }) => text)).toEqual(texts);

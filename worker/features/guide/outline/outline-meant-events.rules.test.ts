@@ -33,6 +33,8 @@ it.each([
     'Tapped the wrong thing → take it off the job, count goes up',
     'When tapped the wrong thing, I take it off the job → count goes up',
   ],
+  ['At 9:30 the trader still has not paid → I am told', 'At 9:30 the trader has not paid → I am told'],
+  ['The trader still pays in cash → new keg: number', 'The trader still pays in cash → new keg: number'],
   ["If something isn't in by 3pm → the organiser is told", "Something isn't in by 3pm → the organiser is told"],
   ['We add a new keg → number, size', 'We add a new keg → new keg: number, size'],
 ])('“%s” stands for “%s”', (line, meant) => {

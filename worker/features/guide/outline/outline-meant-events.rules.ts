@@ -37,6 +37,8 @@ const toldNo =
 /** 'Number in a mob changes (sold, died) → mob gets number of head': somebody says so. */
 const figureChanges =
   /^(?:the )?(number|amount|count|price|weight|size|name|address) (in|of|on|for) ((?:an?|the) [\p{L}-]+(?: [\p{L}-]+)?) changes?(?: \([^)]*\))?(?= ?→)/iu;
+/** 'At 9:30 he still has not pressed', where the word before the verb is no deed. */
+const stillNot = /\b(?:still|just|simply) (?=(?:(?:has|have|had|is|are|was|does|do|did) not|\p{L}+n['’]t)\b)/iu;
 /** 'Nobody left on the list who fits'. */
 const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)/iu;
 
@@ -103,6 +105,7 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
       figureChanges,
       (_, figure: string, at: string, thing: string) => `I change the ${figure.toLowerCase()} ${at} ${thing}`,
     )
+    .replace(stillNot, '')
     .replace(getsTo, (_, time: string) => `At ${time} `)
     .replace(nobodyLeft, '$1 is left ');
   const [, head = timed, said = ''] = /^([^→]*?)[.\s]*(?:→ ?(.*))?$/.exec(timed) ?? [];

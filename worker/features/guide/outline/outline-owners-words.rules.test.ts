@@ -30,6 +30,8 @@ describe('a line of an owner is meant', () => {
     ],
     ['Rate per tiffin is different for each customer', 'The rate per tiffin is different for each customer'],
     ['A member sees “Thank you, your order is in”', 'A member sees “Thank you, your order is in”'],
+    ['My member of staff and I get a message', 'The member of staff and I get a message'],
+    ['I see my members', 'I see my members'],
     ['Members rate per tiffin', 'Members rate per tiffin'],
   ])('%s → %s', (line, said) => expect(meant(line)).toBe(said));
 

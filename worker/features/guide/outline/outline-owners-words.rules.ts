@@ -89,10 +89,15 @@ export function meantBy({ people, self }: Cast): (line: string) => string {
   };
 }
 
-/** 'Seven of us trustees', 'we archivists': those are meant whom the word after it names. */
+/** 'Seven of us trustees', 'we archivists', 'my sister': those are meant whom the word after it names. */
 function usBy(people: Cast['people']): (line: string) => string {
   const us = oneOfUs(people.map(({ noun }) => toPattern(noun.many)).join('|'));
-  return (line) => line.replace(us, (words) => (/^of/i.test(words) ? 'of the ' : ''));
+  const others = people.flatMap(({ noun, isSelf }) => (isSelf ? [] : [noun.one]));
+  const mine = new RegExp(`\\b(m)y (?=(?:${others.map(toPattern).join('|') || '(?!)'})\\b)`, 'giu');
+  return (line) =>
+    line
+      .replace(us, (words) => (/^of/i.test(words) ? 'of the ' : ''))
+      .replace(mine, (_, first: string) => (first === 'M' ? 'The ' : 'the '));
 }
 
 /** 'One of the trustees' is a trustee, 'either of us' one or the other of the two kinds of people. */

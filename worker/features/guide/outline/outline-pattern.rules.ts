@@ -69,7 +69,7 @@ export function outlinedPattern(
       outline.today.length > 0
         ? `So far: ${outline.today.map((line) => inThird(line, undefined, self).replace(/[.\s]+$/, '')).join('; ')}.`
         : '',
-    ...jobsOf(sides, told, cast),
+    ...jobsOf(sides, told, cast, namesIn({ outline })),
     features,
     // How people come in is told, or is asked for with the account.
     questions: own.questions
@@ -139,18 +139,34 @@ export function jobsOf(
   { client, host }: Pick<Sides, 'client' | 'host'>,
   told: Told[],
   cast: Cast,
+  names: ReadonlySet<string>,
 ): Pick<Pattern, 'clientJob' | 'hostJob' | 'jobs'> {
   const acts = buildable(told);
+  const called = [cast.name, ...cast.people.flatMap((person) => person.names)];
+  const known = new Set([...names, ...called.flatMap((name) => name.split(' '))]);
+  const job = (noun: Noun) => jobOf(noun, acts, cast, known);
   return {
-    clientJob: jobOf(client, acts, cast),
-    jobs: Object.fromEntries(cast.people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
-    ...(host ? { hostJob: jobOf(host, acts, cast) } : {}),
+    clientJob: job(client),
+    jobs: Object.fromEntries(cast.people.map(({ noun }) => [noun.one, job(noun)])),
+    ...(host ? { hostJob: job(host) } : {}),
   };
 }
 
 const mostDoings = 5;
+/** The first of what somebody does, each in a few words and their number. */
+const doingsOf = (acts: Told[], isOne: boolean): string[] =>
+  acts
+    .slice(0, mostDoings)
+    .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
+
+/** What somebody does in one clause, of one person ('approves a request and sends it') or as it is told of several ('approve …'). */
+export function joinDoings(acts: Told[], isOne: boolean): string {
+  const doings = doingsOf(acts, isOne);
+  return `${joinClauses(doings)}${amongOthers(acts, doings)}`;
+}
+
 /** What they do, in their owner's words and their number; who does nothing is told by what is said of them. */
-function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
+function jobOf(who: Noun, acts: Told[], { people, self }: Cast, names: ReadonlySet<string>): string {
   const person = people.find(({ noun }) => noun.one === who.one);
   const isNamed = (one: Noun) => people.some(({ noun }) => noun.one === one.one);
   // 'The lead engineer' does not do what 'the engineer' does.
@@ -162,19 +178,19 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const beside = acts.filter((act) => !own.includes(act) && alsoDoing(act, nouns).some(({ one }) => one === who.one));
   const isOne = isSingle(who);
   const all = acts.filter((act) => own.includes(act) || beside.includes(act));
-  const doings = all
-    .slice(0, mostDoings)
-    .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
+  const doings = doingsOf(all, isOne);
   const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');
   const said = told && inNumber(inThird(told, person?.isSelf ? who : undefined, self), isOne);
   const isSaid =
     said !== undefined &&
     doings.some((doing) => doing.toLowerCase().includes(said.toLowerCase().replace(/^\p{L}+s? /u, '')));
-  const heard = acts.filter((act) => !own.includes(act) && !beside.includes(act)).flatMap((act) => heardOf(act, who));
+  const heard = acts
+    .filter((act) => !own.includes(act) && !beside.includes(act))
+    .flatMap((act) => heardOf(act, who, names));
   const upon = heard.slice(0, mostHeard).map((event) => `when ${event}`);
   return [
     said && !isSaid ? `${capitalise(said)}.` : '',
-    doings.length > 0 ? `${capitalise(joinClauses(doings))}${amongOthers(all, doings)}.` : '',
+    doings.length > 0 ? `${capitalise(joinDoings(all, isOne))}.` : '',
     upon.length > 0 ? `${isOne ? 'Hears' : 'Hear'} of it ${joinWords(upon)}${amongOthers(heard, upon)}.` : '',
   ]
     .filter(Boolean)
@@ -186,14 +202,16 @@ const amongOthers = (all: unknown[], shown: unknown[]) => (all.length > shown.le
 
 const mostHeard = 3;
 /** What happens and is told somebody, or shown to them: that too is what they come for. */
-function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): string[] {
+function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun, names: ReadonlySet<string>): string[] {
   const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);
   const isTold = outcomes.some((one) => (one.way === 'tell' ? isFor(one.whom) : one.way === 'show' && isFor(one.to)));
   const seen = outcomes.flatMap((one) => (one.way === 'do' ? shownIn(one.text, isFor) : []));
   const event = cause ?? (verb === 'ensure' ? phrase.replace(/^that /, '') : '');
   const isLong = event.split(' ').length > longestHeard;
   return (isTold || seen.length > 0) && event && !isLong
-    ? [`${lowerFirst(event)}${seen.length > 0 ? ` (sees ${joinWords(seen)})` : ''}`]
+    ? [
+        `${names.has(/^[\p{L}-]+/u.exec(event)?.[0] ?? '') ? event : lowerFirst(event)}${seen.length > 0 ? ` (sees ${joinWords(seen)})` : ''}`,
+      ]
     : [];
 }
 
@@ -204,12 +222,14 @@ function shownIn(text: string, isFor: (whom: string) => boolean): string[] {
 }
 const longestHeard = 16;
 
+/** 'Measure and transcribe': the second of two verbs that end what is said. */
+const lastOfAll = /(?<=^\p{L}+ and )\p{L}+$/u;
 /** 'Receives, pools and freezes' of several: 'each receives …'; 'keep the account' of one: 'keeps the account'. */
 function inNumber(said: string, isOne: boolean): string {
   const [first = ''] = /^[\p{L}'-]+/u.exec(said) ?? [];
   const word = first.toLowerCase();
   const base = /^(?:has|is|does)$/.test(word) ? baseOf(word) : baseOfVerb(word);
   if (base === undefined) return said;
-  if (isOne) return base === word ? ofOne(said) : said;
+  if (isOne) return base === word ? ofOne(said).replace(lastOfAll, (verb) => ofOne(verb)) : said;
   return base !== word && /s$/.test(word) ? `each ${lowerFirst(said)}` : said;
 }

@@ -7,6 +7,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { jobsOf } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
@@ -116,7 +117,7 @@ export function pruneIdea(idea: Idea, exclusions: Exclusion[], removed: RegExp[]
     }),
     pattern: {
       ...idea.pattern,
-      ...(idea.outline && told !== idea.told ? jobsOf(idea, told, castOf(idea.outline, idea.name)) : {}),
+      ...(idea.outline && told !== idea.told ? jobsOf(idea, told, castOf(idea.outline, idea.name), namesIn(idea)) : {}),
       journeys: journeys.map(({ title, steps }) => ({ title, steps: exclusions.reduce(without, steps) })),
       measures: counted.length >= 2 ? counted : measures,
       nots: nots.filter((text) => !speaks(text)),

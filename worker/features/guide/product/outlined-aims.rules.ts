@@ -66,14 +66,20 @@ function plainAim(who: Noun, main: OutlinedAct[], { idea }: Product): string {
       if (outcome.way === 'show' && outcome.to && !/^(?:it|them)\b/.test(outcome.what))
         return `${wants} to ${deed(act)} so that ${outcome.to} can see ${outcome.what}.`;
       if (outcome.way === 'show' && outcome.to)
-        return `${wants} to ${deed(act)} so that ${outcome.to} ${isPlural(outcome.to.split(' ').at(-1) ?? '') ? 'see' : 'sees'} it.`;
+        return `${wants} to ${deed(act)} so that ${outcome.to} ${areSeveral(outcome.to) ? 'see' : 'sees'} it.`;
       if (outcome.way === 'tell' && outcome.whom && outcome.verb === 'tell')
-        return `${wants} to ${deed(act)} so that ${outcome.whom.replace(/^(?!the |an? |all |both |every)/, '')} ${isPlural(outcome.whom.split(' ').at(-1) ?? '') ? 'know' : 'knows'} of it.`;
+        return `${wants} to ${deed(act)} so that ${outcome.whom.replace(/^(?!the |an? |all |both |every)/, '')} ${areSeveral(outcome.whom) ? 'know' : 'knows'} of it.`;
     }
   const looked = main.filter((act) => looks.test(deed(act)));
   const runner = idea.self && idea.self.one !== who.one ? idea.self : idea.people.find(({ one }) => one !== who.one);
   if (looked.length === 0 || looked.length < main.length || !runner) return '';
   return `${wants} to ${joinWords(looked.slice(0, 2).map(deed))} without asking ${runner.many}.`;
+}
+
+/** Whether it is several who are named: 'volunteers with that skill' by what they are, 'the cook and the owner' by both. */
+function areSeveral(whom: string): boolean {
+  const [kind = whom] = whom.split(/ (?:with|of|who|whose|on|in|at|from|that|for)\b/);
+  return / and /.test(kind) || isPlural(kind.split(' ').at(-1) ?? '');
 }
 
 /** What is done as all goes well, and what of it those do who are asked about. */

@@ -101,6 +101,15 @@ const registers = ({ told }: Pick<Idea, 'told'>, { one }: Noun): boolean =>
       /^(?:$|(?:for|at|in|online|by)\b)/.test(phrase),
   );
 
+/** 'A volunteer applies → new volunteer: name, phone': who enters themselves cannot have been let in before. */
+const entersThemselves = ({ told }: Pick<Idea, 'told'>, { one }: Noun): boolean =>
+  told.some(
+    ({ who, outcomes = [] }) =>
+      typeof who === 'object' &&
+      who.one === one &&
+      outcomes.some((outcome) => outcome.way === 'make' && outcome.record === one),
+  );
+
 /**
  * Whether a kind of people signs up and waits for no invitation: who comes for themselves; on a platform that somebody runs whoever enters
  * what is their own; where it is assumed who runs it, whoever asks that one for something and provides nothing. An office and a closed group are for nobody who
@@ -113,7 +122,7 @@ export function signsUp(
 ): boolean {
   if (idea.comesIn?.some((who) => nounIn(noun.one, who) !== null)) return true;
   if (hasOffice(noun) || isClosedGroup(idea, noun) || isEnteredByOthers(idea, noun)) return false;
-  if (comesAlone(noun) || registers(idea, noun)) return true;
+  if (comesAlone(noun) || registers(idea, noun) || entersThemselves(idea, noun)) return true;
   if (!runner.isAssumed) return isPlatform(runner.noun) && ownsSome(idea, noun);
   return !supplyPeople.has(headOf(noun)) && (asksFor(noun) || servings(idea, runner.noun, [noun]) > 0);
 }

@@ -115,5 +115,5 @@ it('says what its main people do in it where the headline does not', () => {
 
 it('tells of whom only one act is told what comes of it', () =>
   expect(hives('')).toMatch(
-    /Settle a finding: the finding is then “settled” \(FR-3\.1\) and Hivebook tells the member \(FR-3\.\d\)\./,
+    /Hire it to settle a finding: the finding is then “settled” \(FR-3\.1\) and Hivebook tells the member \(FR-3\.\d\)\./,
   ));

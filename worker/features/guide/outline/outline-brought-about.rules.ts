@@ -1,17 +1,10 @@
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import {
-  asNoun,
-  headOf,
-  isPlural,
-  lookUp,
-  lowerFirst,
-  type Noun,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, lookUp, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { denied, ergative } from '#worker/features/guide/outline/outline-brought-never.rules.ts';
+import { shownOrPlaced } from '#worker/features/guide/outline/outline-brought-shown.rules.ts';
 import { forPeople } from '#worker/features/guide/outline/outline-people-clauses.rules.ts';
-import { finite, inInfinitive, personFirst } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 /**
  * What a product does so that a clause holds: 'types are included' is 'include types', 'the valve opens' is 'open the valve', 'organisers tick
@@ -35,6 +28,7 @@ function ledBy(text: string, people: Noun[]): string | undefined {
 
 const byForm = (text: string, people: Noun[]): string | undefined =>
   owned(text) ??
+  shownOrPlaced(text) ??
   counted(text) ??
   forPeople(text, people) ??
   passively(text) ??
@@ -67,7 +61,7 @@ function owned(text: string): string | undefined {
 /** 'The count on that van goes down'. */
 function counted(text: string): string | undefined {
   const [, what = '', way = '', by = ''] =
-    /^(?:the |its |their )?((?:count|number|stock|balance|total|amount|score|level)(?: (?:on|of|in|for|at) [^,;]+?)?) (?:goes|go) (?:back )?(up|down)((?: by .+)?)$/iu.exec(
+    /^(?:the |its |their )?((?:count(?:er)?|number|stock|balance|total|amount|score|level)(?: (?:on|of|in|for|at) [^,;]+?)?) (?:goes|go) (?:back )?(up|down)((?: by .+|, ["“].+)?)$/iu.exec(
       text,
     ) ?? [];
   return way ? `${way.toLowerCase() === 'up' ? 'raise' : 'lower'} the ${lowerFirst(what)}${by}` : undefined;
@@ -89,6 +83,10 @@ function andThen(text: string, people: Noun[]): string | undefined {
   return one && other && !/ let /.test(` ${other}`) ? `${one}, and ${other}` : undefined;
 }
 
+/** What goes out is sent, and a light is not. */
+const sentOut =
+  /\b(?:messages?|e-?mails?|mails?|letters?|reminders?|alarms?|notices?|invitations?|links?|codes?|bills?|invoices?)$/i;
+
 /** What goes somewhere by itself once it is decided: nobody sends it. */
 const goesAlone = /\b(?:money|payments?|pay-?outs?|round ups?|savings|points|hours|cents|people|players|visitors)$/i;
 
@@ -102,7 +100,7 @@ const states =
 const byHand =
   /^(?:inspect|tune|service|return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
 const passive = new RegExp(
-  `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down))?)(?=[ ,]|$)(.*)$`,
+  `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down|over))?)(?=[ ,]|$)(.*)$`,
   'iu',
 );
 
@@ -226,9 +224,6 @@ function standing(text: string): string | undefined {
   return act && !finite.test(more) ? `let ${each} ${too ? 'also ' : ''}be ${act}${more}` : undefined;
 }
 
-/** Verbs that a thing does and that a product can do to it. */
-const ergative =
-  /^(?:open|close|start|begin|stop|end|run|continue|play|ring|print|load|show|turn|change|count|move|lock|unlock|pause|resume|open up|grow|fill|return)$/;
 const thingSubject =
   /^(?:(?:the|an?|every|each|all|its|their|his|her) (?:[\p{L}'-]+ ){0,4}[\p{L}'-]+|\p{Lu}{2,}|[\p{Ll}-]+(?: [\p{Ll}-]+)?)$/u;
 
@@ -268,6 +263,7 @@ function moving(text: string): string | undefined {
     if (second && ergative.test(base)) return `${base} ${subject} and ${second} ${more}`;
     if (/\b(?:and|or|but) \p{L}+s\b/u.test(rest) && finite.test(rest)) return undefined;
     const tail = rest === '' ? '' : ` ${rest}`;
+    if (base === 'go' && /^out\b/.test(rest) && sentOut.test(subject)) return `send ${subject}${rest.slice(3)}`;
     if (base === 'go' && /^back to /.test(rest)) return `bring ${subject}${tail}`;
     if (/^(?:go|come)$/.test(base) && /^(?:back$|back to |over to )/.test(rest))
       return `${/^over/.test(rest) ? 'hand' : 'give'} ${subject}${tail}`;
@@ -281,7 +277,7 @@ function moving(text: string): string | undefined {
     if (
       ergative.test(base) &&
       (rest === '' ||
-        /^(?:at|in|on|for|from|to|with|when|until|after|before|by itself|straight|between|again|automatically)\b/.test(
+        /^(?:at|in|on|for|from|to|with|when|until|after|before|by itself|straight|between|again|automatically|within|into|onto|over)\b/.test(
           rest,
         ))
     )
@@ -289,33 +285,4 @@ function moving(text: string): string | undefined {
     return undefined;
   }
   return undefined;
-}
-
-const denial =
-  /^([^,;]{2,60}?) (?:(?:can|may|must|will|should|do|does) (?:never|not)(?: ever)?|cannot|can't|don't|doesn't|won't|mustn't|never) (?!be\b|only\b)(\p{L}+)( .+)?$/iu;
-
-const noneEver =
-  /^no ([\p{L}-]+(?: (?!ever\b)[\p{L}-]+)?) (?:ever )?(\p{L}+s) ((?:without|before|until|unless|while) .+)$/iu;
-
-/** 'Warnings never fail the build' as 'never let warnings fail the build'; what people may not do is refused elsewhere. */
-function denied(text: string, people: Noun[]): string | undefined {
-  const [, none = '', does = '', without = ''] = noneEver.exec(text) ?? [];
-  const act = does && baseOfVerb(does);
-  if (act && ergative.test(act)) return `never ${act} ${withArticle(none)} ${without}`;
-  const [, subject = '', verb = '', rest = ''] = denial.exec(text) ?? [];
-  const base = verb && (baseOfVerb(verb.toLowerCase()) ?? inInfinitive(verb.toLowerCase()));
-  const isPerson =
-    personFirst(`${subject} `, people) !== undefined ||
-    kindOfNoun(headOf(asNoun(lowerFirst(subject).replace(/ of .*$/, '')))) === 'person';
-  if (
-    !base ||
-    isPerson ||
-    / (?:it|they|he|she|we|you|I)$/.test(subject) ||
-    /^(?:if|when|while|after|before|nobody|no one|nothing|it|they|he|she|we|I|you|there)\b/i.test(subject) ||
-    finite.test(subject)
-  )
-    return undefined;
-  // 'Weekends don't count as vacation days'.
-  if (base === 'count') return `not count ${subject}${rest}`;
-  return `never let ${subject} ${base}${rest}`;
 }

@@ -23,6 +23,7 @@ import {
 } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-blocked.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
+import { laterStill, underCondition } from '#worker/features/guide/outline/outline-brought-shown.rules.ts';
 import { causedByPart } from '#worker/features/guide/outline/outline-causes.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
@@ -83,7 +84,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ...saidNoneAt(said),
       ];
     if (isSeen(told, outcome.text)) return [`${caused}show ${outcome.text}.`, noneYet(outcome.text)];
-    return [refusedAt(outcome.text) ?? `${caused}${doneBy(outcome.text)}.`];
+    return [refusedAt(outcome.text) ?? broughtUpon(caused, outcome.text)];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => goesByText(text));
@@ -251,6 +252,15 @@ function refusedAt(text: string): string | undefined {
   return what
     ? `IF there is ${lowerFirst(what)}, THEN ${shall} refuse it, change nothing and say why.`
     : fullIsFull(text);
+}
+
+/** What comes of an act as a sentence: with its own condition or its own time where the line tells one. */
+function broughtUpon(caused: string, text: string): string {
+  const upon = underCondition(text);
+  const [cause, shall] = caused.split(/(?=, THE SYSTEM SHALL )/);
+  if (upon && shall) return `${cause} and ${upon.met}${shall}${doneBy(upon.brought)}.`;
+  const later = laterStill(caused, text);
+  return later ? `${later.caused}${doneBy(later.brought)}.` : `${caused}${doneBy(text)}.`;
 }
 
 /** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */

@@ -39,6 +39,9 @@ const unparted = (names: string) =>
     `^((?:if|when|once|as soon as) (?:it|that|this|they|something|anything|nothing|nobody) ?(?:is|are|['’]s) (?:(?:too|not|so|still) )?\\p{L}+) (?=(?:(?:the|an?|my|our) )?(?:${names}|you|I|we)\\b)`,
     'iu',
   );
+/** 'If a morning is missed the message must go out': the same where a thing is what is so. */
+const thenMust =
+  /^((?:if|when) (?:an?|the) [\p{L}-]+ (?:is|are|has|was) (?:not )?\p{L}+(?:ed|en|t)) (?=(?:the|an?) [\p{L}-]+ (?:must|has to|have to|should)\b)/iu;
 /** 'One of us archivists', 'only we archivists', and not 'we coach the team'. */
 const oneOfUs = (many: string) =>
   new RegExp(`\\b(?:of us|us|we) (?=(?:${many})\\b(?! (?:the|an?|our|their)\\b))`, 'giu');
@@ -83,6 +86,7 @@ export function meantBy({ people, self }: Cast): (line: string) => string {
       .replace(shouted, (word) => (/\p{Ll}/u.test(line) ? word.toLowerCase() : word))
       .replace(nounFirst, (word) => `The ${word.toLowerCase()}`)
       .replace(ends, '$1, ')
+      .replace(thenMust, '$1, ')
       .replace(thatIs, '$1 $2 $3 →')
       .replace(unmade, '$1, nobody can $2');
     return ofThem(said, client.noun);

@@ -5,9 +5,9 @@ import { type Criterion, listCriteria } from '#worker/features/guide/product/cri
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** 'There are two open reservations of one student already', 'a referee has two games at the same time': rows are counted. */
+/** 'There are two open reservations of one student already', 'a referee would have two games at the same time': rows are counted. */
 const countedRows = new RegExp(
-  String.raw`^there (?:is|are) (?:more than )?${amountTold} (?!${timeUnit}\b|percent\b)|\bhas ${amountTold} [^,]+ at the same time$`,
+  String.raw`^there (?:is|are|would be) (?:more than )?${amountTold} (?!${timeUnit}\b|percent\b)|\bwould have ${amountTold} [^,]+ at the same time$`,
   'iu',
 );
 /** 'More than they saved', 'more days than are left', 'more than 30 cards a day': what is there already is added up. */

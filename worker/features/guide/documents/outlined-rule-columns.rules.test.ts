@@ -60,11 +60,12 @@ it('who sees the e-mail addresses stands at the accounts, and at no record', () 
   expect(data).not.toMatch(/\| `(?:seeds|requests)` \|[^|]*e-mail/i);
 });
 
-it('a rule that holds for the whole is told by its own number', () => {
+it('who is shown nothing on any screen is told with the accounts, by its own number', () => {
   const product = seeds('Nobody sees the e-mail address of somebody else.');
   const [rule] = ownerRules(product);
-  expect(rule?.qualities).toEqual(['NFR-1']);
-  expect(writeArchitecture(product, 'it')).toContain('- Serves: NFR-1');
+  const [held] = rule?.criteria ?? [];
+  expect(held?.feature.key).toBe('account');
+  expect(writeArchitecture(product, 'it')).toContain(`- Serves: ${held?.id}`);
 });
 
 it('what opens rows to somebody is no decision, and only what has own rows answers like a missing one', () => {

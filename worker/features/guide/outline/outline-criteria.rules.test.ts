@@ -65,7 +65,7 @@ describe('a rule is a criterion that keeps its words', () => {
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
     [
       'At most six people in a lane',
-      'IF there are more than six people in a lane, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there would be more than six people in a lane, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     ['At most 3 minutes', 'THE SYSTEM SHALL allow at most 3 minutes.'],
     [
@@ -78,11 +78,11 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     [
       'No update below 30 % battery and none during a brew',
-      'IF there is an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there would be an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     [
       'No watering on readings older than an hour',
-      'IF there is watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+      'IF there would be watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
     ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
     [
@@ -240,7 +240,7 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     [
       'Each team has two timeouts, a third is a penalty',
-      'THE SYSTEM SHALL ensure that each team has two timeouts, a third is a penalty.',
+      'IF a team has had two timeouts already, THEN THE SYSTEM SHALL count a third as a penalty.',
     ],
     ['£39 a month per firm, first month free', 'THE SYSTEM SHALL charge £39 a month per firm, first month free.'],
     [

@@ -53,7 +53,11 @@ function plainSight(rule: string, links: ActLink[], records: ToldRecord[], cast:
   const who = /^(?:I|we)$/i.test(subject)
     ? cast.self
     : cast.people.find(({ noun }) => nounIn(noun.one, subject) !== null && !/\bwith\b|\bwho\b/.test(subject))?.noun;
-  if (!who || /^(?:nobody|no one|only|if|when)\b/i.test(rule) || /\b(?:not|never|cannot)\b|n['’]t\b/i.test(subject))
+  if (
+    !who ||
+    /^(?:nobody|no|none|neither|only|if|when)\b/i.test(rule) ||
+    /\b(?:not|never|cannot)\b|n['’]t\b/i.test(subject)
+  )
     return undefined;
   const what = object.replace(denied, '').trim();
   const isAll = /^(?:everything|all(?: of (?:it|them))?)$/i.test(what);

@@ -9,9 +9,8 @@ import {
   singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { inDateForm } from '#worker/features/guide/outline/outline-rule-dates.rules.ts';
-import { finite, refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { finite, refusal, thereWouldBe } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inOnlyForm } from '#worker/features/guide/outline/outline-rule-only.rules.ts';
 import { inRangeForm } from '#worker/features/guide/outline/outline-rule-ranges.rules.ts';
 
@@ -39,7 +38,9 @@ export const inBoundForm = (said: string): string | undefined =>
   refused(said) ??
   inDateForm(said) ??
   owed(said) ??
-  meant(said);
+  meant(said) ??
+  usedUp(said) ??
+  eachHas(said);
 
 /** 'Two items per visitor and Saturday'. */
 function perEach(said: string): string | undefined {
@@ -89,8 +90,15 @@ function neverMore(said: string): string | undefined {
       'iu',
     ).exec(said) ?? [];
   if (!what || /\b(?:is|are|must|may|can|will|gets?)\b/.test(what)) return undefined;
-  return `IF ${thereIs(what, !/^more than one /i.test(what))}, ${refusal}${why ? `:${why.slice(1)}` : ''}.`;
+  const [, one = '', at = '', whole = ''] = secondOf.exec(what) ?? [];
+  if (whole)
+    return `IF there is ${withArticle(singularOf(one))} ${at} that ${whole} already, THEN ${shall} refuse another one, keep what was entered and say why.`;
+  return `IF ${thereWouldBe(what)}, ${refusal}${why ? `:${why.slice(1)}` : ''}.`;
 }
+
+/** 'Two open incidents for one endpoint': the second of them is too many. */
+const secondOf =
+  /^(?:two|more than one) ([\p{L}-]+(?: [\p{L}-]+)?) (for|of|in|on|per|with) (?:one|an?|each|every|the same) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 /** 'A referee can't have two games at the same time', 'nobody is on two shifts at the same time'. */
 function inTwoPlaces(said: string): string | undefined {
@@ -106,7 +114,7 @@ function inTwoPlaces(said: string): string | undefined {
         /[aeiou]/i.test(first) ? `an ${first}` : `a ${first}`,
       );
   const base = /\b(?:has|have)$/i.test(verb) ? 'have' : (/ (\p{L}+)$/u.exec(verb)?.[1] ?? 'be');
-  return `IF ${one} ${base === 'be' ? 'is' : thirdOf(base)} ${what}, ${refusal}.`;
+  return `IF ${one} would ${base} ${what}, ${refusal}.`;
 }
 
 /** 'Full means full': of what has its number no more is taken. */
@@ -194,6 +202,9 @@ function refused(said: string): string | undefined {
       said,
     ) ?? [];
   if (!thing || finite.test(thing)) return undefined;
+  const [, most] = /^exactly (\p{L}+|\d+)$/iu.exec(lead) ?? [];
+  if (most)
+    return `IF there are ${most} already, THEN ${shall} refuse ${lowerFirst(thing)}${rest.replace(/^,/, '')} and say why.`;
   const why = /^, (.+)$/.exec(rest)?.[1];
   return `IF somebody enters ${anyOf(thing)}${lead ? ` of ${lowerFirst(lead)}` : ''}, THEN ${shall} refuse it${why ? ` and say why: ${why}` : `${rest.replace(/^,/, '')}, and say why`}.`;
 }
@@ -227,5 +238,29 @@ function owed(said: string): string | undefined {
   const many = pluralOf(lowerFirst(thing).replace(/^(?:an?|each|every) /, ''));
   return price
     ? `${shall} show wherever ${many} are listed what they cost${when}: ${price} for ${lowerFirst(thing)}.`
+    : undefined;
+}
+
+/** 'We have a water right of 4,000 m³ a year, above that nothing opens'. */
+function usedUp(said: string): string | undefined {
+  const [, what = '', does = ''] =
+    /^(?:(?:we|they|you|the [\p{L}-]+) (?:have|has) |there is )?((?:an?|the) [\p{L}-]+(?: [\p{L}-]+)? of \d[^;]*?), (?:above|over|beyond|after) (?:that|it) nothing (\p{L}+s)\b[^,;]*$/iu.exec(
+      said,
+    ) ?? [];
+  const base = does && baseOfVerb(does.toLowerCase());
+  return base
+    ? `IF ${lowerFirst(what).replace(/^an? /, 'the ')} is used up, THEN ${shall} ${base} nothing and say why.`
+    : undefined;
+}
+
+/** 'Each team has two timeouts for the whole match, a third is a penalty for the other'. */
+function eachHas(said: string): string | undefined {
+  const [, who = '', many = '', things = '', whole = '', next = '', is = ''] =
+    new RegExp(
+      `^(?:each|every) ([\\p{L}-]+) has (?:only )?(${countTold}) ([\\p{L}-]+)((?: (?:for|in|per|on) [^,;]{3,40})?), (a \\p{L}+|another(?: one)?|one more) is ([^,;]+)$`,
+      'iu',
+    ).exec(said) ?? [];
+  return is
+    ? `IF ${withArticle(who.toLowerCase())} has had ${many.toLowerCase()} ${things}${whole} already, THEN ${shall} count ${next} as ${is}.`
     : undefined;
 }

@@ -7,6 +7,25 @@ const people = [
 ];
 const told = (rule: string) => criterionOfRule(rule, { people, name: 'Acme' });
 
+it.each([
+  [
+    'At most 5 days in a row',
+    'IF it would go on for more than 5 days in a row, THEN THE SYSTEM SHALL refuse it, keep what was entered and say how long it may be.',
+  ],
+  ['At most 5 boats in a row', /^IF (?:there would be more than 5 boats in a row|a row has 5 boats)/],
+  [
+    "Nobody sees another's street before both said yes, only the village",
+    "IF anybody asks for another's street before both said yes, THEN THE SYSTEM SHALL show only the village.",
+  ],
+  [
+    'If a morning is missed the message must go out, even if one has her phone off the other still gets it',
+    /^WHEN a morning is missed, THE SYSTEM SHALL /,
+  ],
+  ['If a morning is missed, even the nurse is told', /^WHEN a morning is missed, THE SYSTEM SHALL /],
+])('a bound is what an act would bring, what is shown in its place stands there: %s', (rule, criterion) => {
+  expect(told(rule)).toMatch(criterion);
+});
+
 describe('what is asked for before something is taken', () => {
   it.each([
     [

@@ -30,7 +30,7 @@ import {
   modal,
   personFirst,
   refuse,
-  thereIs,
+  thereWouldBe,
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
@@ -99,7 +99,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   if (isPlace(said)) return ofSystem(asPlace(said).replace(/^It /, ''));
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];
-  const [, first, then] = when.exec(head) ?? unparted(head);
+  const [, first, then] = evenIf(head) ?? when.exec(head) ?? unparted(head);
   const [, hidden = ''] = then ? (unseenThen.exec(then) ?? []) : [];
   if (first && hidden)
     return `IF ${lower(first)} and ${isPlural(first.split(' ')[0]?.toLowerCase() ?? '') ? 'ask' : 'asks'} for ${hidden}, THEN ${shall} answer as if it did not exist.`;
@@ -148,6 +148,13 @@ function unparted(said: string): string[] {
   const found = uponIt.exec(said);
   const met = found?.[1] ?? '';
   return found && (finite.test(met) || /'s \p{L}+ed\b/u.test(met) || / never \p{L}+ /u.test(met)) ? [...found] : [];
+}
+
+/** 'If a morning is missed the message must go out, even if one has her phone off the other still gets it': the comma opens what comes after. */
+function evenIf(said: string): string[] | undefined {
+  const [, main = '', even = ''] = /^((?:if|when|whenever) [^,]+), (even (?:if|when) .+)$/i.exec(said) ?? [];
+  const [whole = '', first = '', then = ''] = even ? unparted(main) : [];
+  return then ? [whole, first, `${then}, ${even}`] : undefined;
 }
 
 /** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
@@ -269,7 +276,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     // How long something may last is no number of things of which there is one too many.
     return lasting.test(most)
       ? `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`
-      : `IF ${thereIs(`more than ${most}`, !/^(?:one|1) /i.test(most))}, THEN ${shall} refuse it, change nothing and say why.`;
+      : (inARow(most) ??
+          `IF ${thereWouldBe(`more than ${most}`)}, THEN ${shall} refuse it, change nothing and say why.`);
   }
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
   if (/^no /i.test(text) && !finite.test(text.replace(/ (?:than|who|that|which) .+$/, '')))
@@ -294,6 +302,14 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   const brought = broughtAbout(text, people);
   if (brought) return `${shall} ${brought}.`;
   return `${shall} hold to this rule: “${capitalise(text)}”.`;
+}
+
+/** 'At most 5 days in a row': how long one thing may go on. */
+function inARow(most: string): string | undefined {
+  const [long] = new RegExp(`^${spanTold} (?:in a row|running|on end|at a stretch)$`, 'i').exec(most) ?? [];
+  return long
+    ? `IF it would go on for more than ${long}, THEN ${shall} refuse it, keep what was entered and say how long it may be.`
+    : undefined;
 }
 
 /** 'Firms must never see each other's anything': whoever asks from one of them finds nothing of another. */

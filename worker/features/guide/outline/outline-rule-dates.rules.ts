@@ -2,7 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { countTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { refusal, thereWouldBe } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const unit = '(?:minutes?|hours?|days?|weeks?|months?|years?)';
@@ -48,8 +48,17 @@ function passed(said: string): string | undefined {
       'iu',
     ).exec(said) ?? [];
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
-  return base
-    ? `WHEN ${span} ${/^(?:1|one) /i.test(span) ? 'has' : 'have'} passed, ${shall} ${base} ${thing}${rest}.`
+  const hasPassed = `${/^(?:1|one) /i.test(span) ? 'has' : 'have'} passed`;
+  if (base) return `WHEN ${lowerFirst(span)} ${hasPassed}, ${shall} ${base} ${thing}${rest}.`;
+  // 'Four weeks after the festival everything about the volunteers is deleted'.
+  const [, long = '', since = '', what = '', gone = ''] =
+    new RegExp(
+      `^(${countTold} ${unit}) after (the [\\p{L}-]+),? ((?:the|an?|each|every|all|everything|what|their|its) ?[^,;]{2,60}?) (?:is|are|gets?) (\\p{L}+)$`,
+      'iu',
+    ).exec(said) ?? [];
+  const does = gone && (baseOfParticiple(gone) ?? baseOfPassive(gone));
+  return does
+    ? `WHEN ${lowerFirst(long)} ${/^(?:1|one) /i.test(long) ? 'has' : 'have'} passed since ${since}, ${shall} ${does} ${what}.`
     : undefined;
 }
 
@@ -60,5 +69,5 @@ function rested(said: string): string | undefined {
       `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${countTold} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
       'i',
     ).exec(said) ?? [];
-  return span ? `IF ${thereIs(`less than ${span} ${where}`, false)}, ${refusal}.` : undefined;
+  return span ? `IF ${thereWouldBe(`less than ${span} ${where}`)}, ${refusal}.` : undefined;
 }

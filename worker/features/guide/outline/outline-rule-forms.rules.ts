@@ -153,12 +153,16 @@ function followingOf(text: string): string | undefined {
   return what ? `WHEN there is ${cause}, ${shall} ${inInfinitive(verb)} ${what}.` : undefined;
 }
 
-/** What there must not be, as the condition of its refusal: 'there are more than five days in a row', 'there is irrigation on old readings'. */
-export const thereIs = (what: string, isMany: boolean): string => `there ${isMany ? 'are' : 'is'} ${what}`;
+/** What there must not be, as the condition of its refusal: it never comes about, so the condition is what an act would bring. */
+export const thereWouldBe = (what: string): string => `there would be ${what}`;
 
 /** Whether a criterion says who is shown what: it bounds every screen, and no single act. */
 export const isSight = (criterion: string): boolean =>
   /^THE SYSTEM SHALL show (?:[^,]+|only their own [^.;:]+) to (?!the second\b)/.test(criterion);
+
+/** Whether a criterion says who finds nothing, whatever they ask: it bounds every screen as well. */
+export const hidesFrom = (criterion: string): boolean =>
+  /^IF .+ asks? for .+, THEN THE SYSTEM SHALL (?:answer as if it did not exist|show only )/.test(criterion);
 
 /** 'Their own recipes, meals and items': a list, and nothing that is said beside it. */
 const threeOrMore =
@@ -196,8 +200,10 @@ export function refuse(who: string, act: string): string {
   const [, that] = /^that (.+)$/i.exec(seen ?? '') ?? [];
   if (that)
     return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} whether ${that}, THEN ${shall} answer as if it did not exist.`;
-  if (seen)
-    return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${seen}, THEN ${shall} answer as if it did not exist.`;
+  // 'Nobody sees another's street before both said yes, only the village'.
+  const [, hidden = seen, instead] = /^(.+?), (?:but )?only ([^,;]+)$/.exec(seen ?? '') ?? [];
+  if (hidden)
+    return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${hidden}, THEN ${shall} ${instead ? `show only ${instead}` : 'answer as if it did not exist'}.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
   if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}.`;
   const [, deed = act, aside = ''] = /^(.+?), (not .+|(?:the|an?|our|their|it|they) .+)$/i.exec(act) ?? [];

@@ -14,6 +14,16 @@ const onlyThem =
 const confidential =
   /^([\p{L}][\p{L} '-]{3,60}?) (?:is|are) (?:confidential|private|secret),? (?:and )?only ((?:the )?[\p{L}-]+(?: [\p{L}-]+)?) (?:can |may )?sees? (?:it|them)((?: until [^,;]+)?)$/iu;
 
+/** 'Reserved plots look like empty grass to anyone but the sexton'. */
+const looksLike =
+  /^([^,;]{3,60}?) looks? like ([^,;]{3,40}) to ((?:anyone|anybody|everyone|everybody|all) (?:but|except|else)[^,;]*)$/iu;
+/** 'Kids' surnames and phone numbers stay inside the club'. */
+const staysIn =
+  /^((?=[^,;]*(?:['’]|\b(?:names?|surnames|numbers?|addresses|photos?|pictures|data|notes|files)\b))[^,;]{3,60}?) (?:stays?|remains?) (?:inside|within) (?:the|our|my) ([\p{L}-]+)$/iu;
+/** 'The emergency contact is for the shift lead during the shift and the office': whom somebody is reached by is theirs alone to read. */
+const contactFor =
+  /^((?:the |an? )?(?:[\p{L}-]+ )?(?:contacts?|phone numbers?|phones?|addresses|address|e-?mails?|numbers?)) (?:is|are) (?:only )?for ((?:the )[^,;]+)$/iu;
+
 /**
  * What is shown to some alone, as whom else it is refused to: those outside, whoever may only look, and who is not named.
  * @param said the line in the third person, without its full stop.
@@ -28,6 +38,12 @@ export function inHiddenForm(said: string): string | undefined {
         .replace(/^do\b/i, 'does')}`,
       does,
     );
+  const [, like = '', as = '', others = ''] = looksLike.exec(said) ?? [];
+  if (others) return `THE SYSTEM SHALL show ${lowerFirst(like)} as ${as} to ${others}.`;
+  const [, inner = '', house = ''] = staysIn.exec(said) ?? [];
+  if (house) return refuse(`anybody outside the ${house}`, `see ${lowerFirst(inner)}`);
+  const [, contact = '', whom = ''] = contactFor.exec(said) ?? [];
+  if (whom) return `THE SYSTEM SHALL show ${lowerFirst(contact)} only to ${whom}.`;
   const [, club = ''] = outsideSees.exec(said) ?? [];
   if (club) return refuse(`anybody outside the ${club}`, 'see any of it');
   const [, things = '', readers = ''] = onlyThem.exec(said) ?? [];

@@ -57,7 +57,7 @@ function noSuch(said: string): string | undefined {
 /** 'One trader to a pitch on the day'. */
 function oneToEach(said: string): string | undefined {
   const [, many = '', thing = '', whole = '', when = ''] =
-    /^(?:only |at most )?(one|two|three|\d+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:to|on|in) (?:an?|each|every) ([\p{L}-]+)((?: (?:on|in|at|for|per) [\p{L} -]{3,30})?)$/iu.exec(
+    /^(?:only |at most )?(one|two|three|\d+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:to|on|in) (?:an?|each|every) (?!row\b)([\p{L}-]+)((?: (?:on|in|at|for|per) [\p{L} -]{3,30})?)$/iu.exec(
       said,
     ) ?? [];
   return whole

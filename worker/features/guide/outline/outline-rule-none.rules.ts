@@ -1,7 +1,7 @@
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { mass } from '#worker/features/guide/grammar/wished.rules.ts';
 import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { finite, refusal, thereIs } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { finite, refusal, thereWouldBe } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const none =
   /^no ((?!more\b|less\b|fewer\b|other\b|longer\b)[\p{L}-]+(?: (?!for\b|with|on\b|below\b|above\b|under\b|over\b|after\b|before\b|during\b|ever\b|than\b)[\p{L}-]+)?) ((for|with|without|on|below|above|under|over|after|before|during) [^;:]+?)$/iu;
@@ -48,6 +48,6 @@ export function inNoneForm(said: string): string | undefined {
   const isMany = isPlural(last);
   const isMass = !isOf.test(how) && mass.test(last);
   const one = isMany || isMass ? thing : withArticle(thing);
-  const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : thereIs(`${one} ${all}`, isMany);
+  const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : thereWouldBe(`${one} ${all}`);
   return `IF ${cause}, ${refusal}.`;
 }

@@ -3,20 +3,22 @@ import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, escapeText, nounIn, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { criteriaOfLeaving } from '#worker/features/guide/outline/outline-leaving.rules.ts';
 import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
-import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { hidesFrom, isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { apart, isArrangement } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { asCount, partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
+import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import { withMakers } from '#worker/features/guide/product/field-makers.rules.ts';
 import { withGoverning } from '#worker/features/guide/product/governing-rules.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { asProductKeeps } from '#worker/features/guide/product/rule-by-product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
@@ -64,7 +66,11 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
           ? undefined
           : (settingOf(product, upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home =
-        isSight(criterion) || isOfEntrance(criterion) || apart.test(text) || beginsWith.test(part)
+        isSight(criterion) ||
+        isOfEntrance(criterion) ||
+        (hidesFrom(criterion) && !isHiddenAt(idea, near, text)) ||
+        apart.test(text) ||
+        beginsWith.test(part)
           ? features.find(({ key }) => key === 'account')
           : features.find(({ id }) => id === near?.id);
       // What none of several may do stands with each of them.
@@ -72,7 +78,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
       const homes = home && also.includes(home) ? also : [home];
       for (const one of homes) {
         const there = one?.criteria ?? qualities;
-        there.push(...criteria.filter((text) => !isThere(text, there)));
+        there.push(...criteria.map((text) => asProductKeeps(idea, text, one)).filter((text) => !isThere(text, there)));
       }
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
@@ -83,6 +89,13 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
 }
+
+const shares = /^(?:share|show|invite|send|publish)\b/i;
+/** Whether what a rule hides is made or shared at a feature: it stands there then, and bounds every screen elsewhere. */
+const isHiddenAt = ({ records }: Product['idea'], near: Feature | undefined, text: string): boolean =>
+  near !== undefined &&
+  (shares.test(near.title) ||
+    records.some(({ one }) => nounIn(one, text) !== null && near.criteria.some((made) => makesRow(made, one))));
 
 /** Whether a feature says already what a criterion says, in as many words or more. */
 function isThere(text: string, there: string[]): boolean {

@@ -9,6 +9,7 @@ import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts
 import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { asProductKeeps } from '#worker/features/guide/product/rule-by-product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
@@ -24,7 +25,8 @@ const unwanted = /^IF (.+?), THEN THE SYSTEM SHALL (.+)$/;
  * @returns for each way the sentences, those first of which a criterion says what becomes of it; a rule that nobody meets as a refusal is none
  */
 export function faultsOn(product: Product, ways: Way[], isOn: (way: Way, feature: Feature) => boolean): string[][] {
-  const { idea, name } = product;
+  const { idea, name, features } = product;
+  const account = features.find(({ key }) => key === 'account');
   const steps = ways.map(({ acts }) => stemsOfRule(acts.map(stepOf).join(' ')));
   const placed = (idea.outline?.rules ?? [])
     .filter((rule) => !tellsLoad(rule) && !isEntrance(rule))
@@ -34,7 +36,9 @@ export function faultsOn(product: Product, ways: Way[], isOn: (way: Way, feature
       const most = Math.max(0, ...shared);
       const at = feature ? ways.findIndex((way) => isOn(way, feature)) : most < leastShared ? -1 : shared.indexOf(most);
       const parts = partRule(rule);
-      const own = criteriaOfOwnRule(idea, rule).find((one) => unwanted.test(one) && feature?.criteria.includes(one));
+      const own = criteriaOfOwnRule(idea, rule)
+        .map((one) => asProductKeeps(idea, one, feature))
+        .find((one) => unwanted.test(one) && [feature, account].some((each) => each?.criteria.includes(one)));
       const [, ownCause = '', ownEffect = ''] = unwanted.exec(own ?? '') ?? [];
       const faults = feature
         ? [rule, ...(parts.length > 1 ? parts : [])].flatMap((part) => faultsIn(feature, part))

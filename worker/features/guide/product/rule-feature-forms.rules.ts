@@ -5,6 +5,7 @@ import { headOf, nounIn, singularOf } from '#worker/features/guide/grammar/words
 import { ownOf, usedOnceIn } from '#worker/features/guide/outline/outline-rule-missing.rules.ts';
 import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { featureOfBound } from '#worker/features/guide/product/rule-feature-bounds.rules.ts';
 
 /** What is only looked at is bounded by what is said of looking alone. */
 export const looks = /^(?:look|see|view|search|find|read|list|show|open|browse|watch)\b/i;
@@ -88,7 +89,8 @@ export function featureByForm({ features, idea }: Product, rule: string): Featur
   const own = features.filter(({ key }) => key !== 'account');
   const makes = (one: string) => own.find(makesOne(one));
   const shown = byWhoLooks(own, rule) ?? byBoth(own, idea.records, rule) ?? byWhoJoins(own, idea, rule);
-  if (shown) return shown;
+  const bounded = shown ?? featureOfBound(own, idea, rule);
+  if (bounded) return bounded;
   // 'One accepted request per seed' bounds whoever accepts, where requests are open before.
   const becomes = (one: string, state: string | undefined) => {
     const record = idea.records.find((each) => each.one === one);

@@ -227,3 +227,59 @@ What is kept
     expect(featureOfRule(rota, rule)?.title).toBe('Take a shift');
   },
 );
+
+const pool = `Who uses it
+- Guards
+- Swimmers
+- Office (me)
+What happens
+- A guard opens a lane → new lane: number, places
+- A swimmer books a slot → new slot: lane, day, late
+- A swimmer takes a seat in a shuttle → shuttle gets riders
+- The office accepts or refuses a slot → slot is accepted or refused
+- Both gauges of a lane fail → new alarm: lane, time; the office is told
+- All gauges of a lane are fine again → alarm becomes settled
+- A guard acknowledges the alarm → alarm becomes acknowledged
+- A guard types the end reading of a lane → lane gets end reading
+- A swimmer types a surname and sees the slot
+- A guard takes a lane off the plan
+What is kept
+- Lane: number, places, end reading
+- Slot: lane, day, late (yes/no); states: asked for, accepted, refused
+- Shuttle: seats, riders
+- Alarm: lane, time; states: open, acknowledged, settled`;
+describe('a bound stands where that comes about which it bounds', () => {
+  it.each([
+    ['Never more riders in a shuttle than seats', 'Take a seat in a shuttle'],
+    ['No alarms are opened for a lane that is closed', 'Both gauges of a lane fail'],
+    ['A late return blocks new slots of this swimmer', 'Book a slot'],
+    ['A slot after Thursday noon is marked late', 'Book a slot'],
+    ['A slot with a coach cannot be accepted until the coach has agreed', 'Accept or refuse a slot'],
+    ["A settled alarm can't be deleted", 'All gauges of a lane are fine again'],
+    ['If the end reading is less than the first it has rolled over', 'Type the end reading of a lane'],
+    ['Anybody under 16: first name only for the public', 'Type a surname and see the slot'],
+    ['A swimmer is never taken away', undefined],
+  ])('%s', (rule, title) => {
+    const told = deriveProduct('Lanes', pool, []);
+    expect(featureOfRule(told, rule)?.title).toBe(title);
+  });
+});
+
+it.each([
+  [
+    'Never two open alarms for one lane',
+    'IF there is an open alarm for that lane already, THEN THE SYSTEM SHALL make no second one.',
+  ],
+  [
+    'No alarms are opened for a lane that is closed',
+    'IF a lane is closed, THEN THE SYSTEM SHALL open no alarms for it.',
+  ],
+  ['No slots are booked for a lane that is closed', /^IF anybody .+ refuse it, change nothing and say why/],
+])('what the product makes by itself it leaves undone, and whoever makes it is told why: %s', (rule, criterion) => {
+  const told = deriveProduct('Lanes', `${pool}\nWhat always holds\n- ${rule}.`, []);
+  expect(
+    told.features
+      .flatMap(({ criteria }) => criteria)
+      .some((text) => (typeof criterion === 'string' ? text === criterion : criterion.test(text))),
+  ).toBe(true);
+});

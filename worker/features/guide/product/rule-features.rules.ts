@@ -1,3 +1,4 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, nounIn, plainWords, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
@@ -55,12 +56,17 @@ const refuses = /^(?:nobody|no one) /i;
 /** 'Nobody pays an invoice that is cancelled': as what it is refused, and no act of the rule. */
 const asWhat = / (?:that|which|who) (?:is|are|was|were|has|have) [^,;:]*$/i;
 
+/** 'The text is not kept after the check, only the findings': what is left of it is no matter of the rule. */
+const besides = /, (?:but )?only [^,;]+$/i;
+
 const ways = 'on|off|in|out|up|down|back|away';
-/** 'Nobody turns a link on …' is no matter of turning it off. */
+/** 'Nobody turns a link on …' is no matter of turning it off, and what is never taken away none of taking another thing off a shelf. */
 function goesOtherWay(rule: string, title: string): boolean {
-  const [, verb = '', way = ''] = new RegExp(`^(\\p{L}+) .*?\\b(${ways})(?: again)?$`, 'iu').exec(title) ?? [];
-  const said = verb && new RegExp(`\\b${toPattern(verb)}(?:e?s)? [^,;.]{2,40}?\\b(${ways})\\b`, 'iu').exec(rule)?.[1];
-  return Boolean(said) && said !== way;
+  const [, verb = '', way = ''] = new RegExp(`^(\\p{L}+) .*?\\b(${ways})\\b`, 'iu').exec(title) ?? [];
+  if (!verb) return false;
+  const forms = `(?:${toPattern(verb)}(?:e?s)? [^,;.]{2,40}?|${toPattern(participleOf(verb.toLowerCase()))} )`;
+  const said = new RegExp(`\\b${forms}\\b(${ways})\\b`, 'iu').exec(rule)?.[1];
+  return said !== undefined && said !== way;
 }
 
 const leadWeight = 3;
@@ -94,7 +100,10 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
   if (sure) return sure;
   const { own, counts } = wordsOf(product);
   const named = stemsOfRule(product.name);
-  const open = (refuses.test(rule) ? rule.replace(asWhat, '') : rule).replace(modifier, '').replace(relative, '');
+  const open = (refuses.test(rule) ? rule.replace(asWhat, '') : rule)
+    .replace(modifier, '')
+    .replace(relative, '')
+    .replace(besides, '');
   const wanted = [...stemsOfRule(rule.replace(modifier, ''))].filter((word) => !named.has(word));
   const main = stemsOfRule(open.replace(aside, ''));
   const upon = stemsOfRule(lead.exec(open)?.[1] ?? '');
@@ -125,7 +134,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
           isOnly ||
           inMain.some((word) => title.has(word) && counts.get(word) === 1) ||
           (inMain.length > 0 && shared.length > 1 && !looks.test(feature.title)) ||
-          (isDone && inMain.length > 0),
+          (isDone && inMain.some((word) => word !== verb)),
         score:
           shared.reduce((sum, word) => sum + weight(word), isDone ? verbWeight : 0) *
           (isActor ? 1.3 : 1) *

@@ -1,5 +1,5 @@
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
-import { countTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { countTold, spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   isPlural,
@@ -23,6 +23,7 @@ const shall = 'THE SYSTEM SHALL';
  * @returns undefined for a line in no such form.
  */
 export const inBoundForm = (said: string): string | undefined =>
+  inARow(said) ??
   perEach(said) ??
   oneAtATime(said) ??
   neverMore(said) ??
@@ -41,6 +42,18 @@ export const inBoundForm = (said: string): string | undefined =>
   meant(said) ??
   usedUp(said) ??
   eachHas(said);
+
+/** 'At most 5 days in a row': how long one thing may go on. */
+function inARow(said: string): string | undefined {
+  const [, long = ''] =
+    new RegExp(
+      `^(?:at most|no more than|not more than|never more than|up to) (${spanTold}) (?:in a row|running|on end|at a stretch)$`,
+      'i',
+    ).exec(said) ?? [];
+  return long
+    ? `IF it would go on for more than ${long} in a row, THEN ${shall} refuse it, keep what was entered and say how long it may be.`
+    : undefined;
+}
 
 /** 'Two items per visitor and Saturday'. */
 function perEach(said: string): string | undefined {
@@ -224,7 +237,13 @@ function anyOf(things: string): string {
 /** '"Heard to the end" means at least 90 percent'. */
 function meant(said: string): string | undefined {
   const [, word = '', what = ''] = /^["“]([^"”]+)["”] means (.+)$/i.exec(said) ?? [];
-  return what ? `${shall} count as “${word}” what is ${what}.` : undefined;
+  if (what) return `${shall} count as “${word}” what is ${what}.`;
+  // 'Flash means first try'.
+  const [, bare = '', only = ''] =
+    /^(\p{Lu}\p{Ll}+) means ((?:an? |the )?(?:first|last|second|only|whole|full) [\p{L}-]+)$/u.exec(said) ?? [];
+  return only
+    ? `${shall} count only ${withArticle(only.replace(/^(?:an?|the) /i, ''))} as ${lowerFirst(bare)}.`
+    : undefined;
 }
 
 /** 'Each plot owes 8 hours a year', 'every missing hour costs 15 pounds in December'. */

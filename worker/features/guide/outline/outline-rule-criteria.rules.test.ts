@@ -26,6 +26,31 @@ it.each([
   expect(told(rule)).toMatch(criterion);
 });
 
+it.each([
+  [
+    'Nothing new can be ticked on an archived wall, but old ticks stay for ever',
+    'IF anybody wants to tick anything on an archived wall, THEN THE SYSTEM SHALL refuse it, keep old ticks and say why.',
+  ],
+  ['A page read twice gives a star only once', 'THE SYSTEM SHALL give a star only once for a page read twice.'],
+  [
+    'A deleted letter is gone, photos and all',
+    'WHEN anybody deletes a letter, THE SYSTEM SHALL keep nothing of it, photos and all.',
+  ],
+  [
+    "The crew's part is behind a code the child can't guess",
+    "THE SYSTEM SHALL ask for a code the child can't guess before it opens the crew's part.",
+  ],
+  [
+    'Each sentence of the answer shows the line it comes from',
+    'THE SYSTEM SHALL show with each sentence of the answer the line it comes from.',
+  ],
+  ['Flash means first try', 'THE SYSTEM SHALL count only a first try as flash.'],
+  ['The shed is behind the house', 'THE SYSTEM SHALL ensure that the shed is behind the house.'],
+  ['Flash means trouble for everybody', 'THE SYSTEM SHALL ensure that flash means trouble for everybody.'],
+])('what a clause says to be so is what the product does, where a form is sure: %s', (rule, criterion) => {
+  expect(told(rule)).toBe(criterion);
+});
+
 describe('what is asked for before something is taken', () => {
   it.each([
     [

@@ -276,8 +276,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     // How long something may last is no number of things of which there is one too many.
     return lasting.test(most)
       ? `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`
-      : (inARow(most) ??
-          `IF ${thereWouldBe(`more than ${most}`)}, THEN ${shall} refuse it, change nothing and say why.`);
+      : `IF ${thereWouldBe(`more than ${most}`)}, THEN ${shall} refuse it, change nothing and say why.`;
   }
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
   if (/^no /i.test(text) && !finite.test(text.replace(/ (?:than|who|that|which) .+$/, '')))
@@ -302,14 +301,6 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   const brought = broughtAbout(text, people);
   if (brought) return `${shall} ${brought}.`;
   return `${shall} hold to this rule: “${capitalise(text)}”.`;
-}
-
-/** 'At most 5 days in a row': how long one thing may go on. */
-function inARow(most: string): string | undefined {
-  const [long] = new RegExp(`^${spanTold} (?:in a row|running|on end|at a stretch)$`, 'i').exec(most) ?? [];
-  return long
-    ? `IF it would go on for more than ${long}, THEN ${shall} refuse it, keep what was entered and say how long it may be.`
-    : undefined;
 }
 
 /** 'Firms must never see each other's anything': whoever asks from one of them finds nothing of another. */

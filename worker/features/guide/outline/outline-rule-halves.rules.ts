@@ -1,4 +1,6 @@
-import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -9,7 +11,13 @@ const shall = 'THE SYSTEM SHALL';
  * @param said the line in the third person, without its full stop.
  */
 export const inParticularForm = (said: string): string | undefined =>
-  oneOfTwo(said) ?? priceOf(said) ?? givenOn(said) ?? uponColon(said);
+  oneOfTwo(said) ??
+  priceOf(said) ??
+  givenOn(said) ??
+  uponColon(said) ??
+  givenOnce(said) ??
+  shownWith(said) ??
+  nothingDone(said);
 
 /** 'High wind overnight, over 45 mph: these jump onto the list': what comes upon something, told with a colon. */
 const uponThat =
@@ -63,3 +71,46 @@ const priceOf = (said: string) =>
   /^(?:\p{Sc} ?\d|\p{Lu}{3} \d)\S* (?:a |an |each )?(?:[\p{L}-]+ )?per (?!cent)\p{L}+/u.test(said)
     ? `${shall} charge ${said}.`
     : undefined;
+
+/** 'A page read twice on the same day gives a feather only once', 'a deleted letter is gone, photos and all'. */
+function givenOnce(said: string): string | undefined {
+  const [, thing = '', does = '', what = ''] =
+    /^((?:an?|each|every|the) [^,;]{3,60}?) (gives?|brings?|earns?|pays?|counts?) ((?:an?|the|one) [\p{L}-]+(?: [\p{L}-]+)?)? ?only once$/iu.exec(
+      said,
+    ) ?? [];
+  const verb = /^count/i.test(does) ? 'count' : 'give';
+  if (thing && !finite.test(thing))
+    return `${shall} ${what ? `${verb} ${what} only once for ${lowerFirst(thing)}` : `count ${lowerFirst(thing)} only once`}.`;
+  const [, gone = '', whole = ''] =
+    /^an? deleted ([\p{L}-]+(?: [\p{L}-]+)?) is gone(, [^,;]+ and all)?$/iu.exec(said) ?? [];
+  return gone ? `WHEN anybody deletes ${withArticle(gone)}, ${shall} keep nothing of it${whole}.` : undefined;
+}
+
+/** 'Each sentence shows the place it comes from', 'the parents' part is behind a code', 'in any list that leaves the house “A” is shown as “B”'. */
+function shownWith(said: string): string | undefined {
+  const [, thing = '', beside = ''] =
+    /^((?:each|every) [\p{L}-]+(?: of (?:the|an?|their) [\p{L}-]+)?) shows ((?:the|its|where|who|when|how|what) [^;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (thing) return `${shall} show with ${lowerFirst(thing)} ${beside}.`;
+  const [, part = '', key = ''] =
+    /^((?:the|an?|each|every|all) [^,;]{2,40}?) is behind ((?:an? |the )?(?:code|password|pin|question|sum)\b[^;]*)$/iu.exec(
+      said,
+    ) ?? [];
+  if (key) return `${shall} ask for ${key} before it opens ${lowerFirst(part)}.`;
+  const [, where = '', word = '', as = ''] =
+    /^(in (?:any|every|all) [^,;"“]+?) (["“][^"”]+["”]) is (shown as ["“][^"”]+["”])$/i.exec(said) ?? [];
+  return as ? `${shall} ${as.replace(/^shown/i, `show ${word}`)} ${lowerFirst(where)}.` : undefined;
+}
+
+/** 'Nothing new can be ticked on an archived problem, but old ticks stay for ever'. */
+function nothingDone(said: string): string | undefined {
+  const [, done = '', on = '', kept = ''] =
+    /^nothing(?: new| more| else)? (?:can|may|must) be (\p{L}+) ((?:on|in|to|for|from|into) (?:an?|the) [^,;]+?)(?:,? but ((?:the |my |our |their |its )?[^,;]+?) stays?(?: for ?ever| there)?)?$/iu.exec(
+      said,
+    ) ?? [];
+  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
+  return base
+    ? `IF anybody wants to ${base} anything ${on}, THEN ${shall} refuse it, ${kept ? `keep ${kept}` : 'change nothing'} and say why.`
+    : undefined;
+}

@@ -24,12 +24,31 @@ describe('a rule whose second clause leans on the first', () => {
       ['Anything with a motor is only for trained members', 'Anything with a motor leaves only after it was checked'],
     ],
     ["Only members get in, the scores mustn't go round.", ['Only members get in', "The scores mustn't go round"]],
+    [
+      'Only neighbours, by invitation from the host, and only tested recipes get printed.',
+      ['Only neighbours get in, by invitation from the host', 'Only tested recipes get printed'],
+    ],
+    [
+      'The buoy keeps readings for two days when it is out of reach, none of them may be counted twice.',
+      ['The buoy keeps readings for two days when it is out of reach', 'The app never counts readings twice'],
+    ],
+    [
+      "A chart is seen only by its crew, and isn't found by search engines.",
+      ['A chart is seen only by its crew', 'The app never lets a chart be found by search engines'],
+    ],
+    [
+      'Flash means first try, and no fixing that number later.',
+      ['Flash means first try', 'No fixing that number later'],
+    ],
   ])('is two: %s', (rule, parts) => expect(ownTails(rule)).toEqual(parts));
 
   it.each([
     'Nobody books twice, the pump can’t do more.',
     'Only he, my sister and I see anything.',
     'Nobody sees the notes of others.',
+    'Only neighbours, by the way, get in and only tested recipes get printed.',
+    'The buoy keeps readings for two days, none of them is lost.',
+    'Flash means first try, and second try means sent.',
   ])('stays one where it says no more: %s', (rule) => expect(ownTails(rule)).toBeUndefined());
 });
 

@@ -22,6 +22,10 @@ export function ownTails(rule: string): string[] | undefined {
     testedBefore(said) ??
     warnedAhead(said) ??
     onlyBy(said) ??
+    twoOnly(said) ??
+    noneOfThem(said) ??
+    seenAndNot(said) ??
+    meansAndNo(said) ??
     splice(said)
   );
 }
@@ -116,4 +120,37 @@ function splice(said: string): string[] | undefined {
       second,
     ) ?? [];
   return [first, holds ? `${capitalise(thing)} ${holds}; it ${why}` : capitalise(second)];
+}
+
+/** 'Only family, by invitation, and only checked recipes get printed': who comes in, and what is taken. */
+function twoOnly(said: string): string[] | undefined {
+  const [, who = '', how = '', rest = ''] =
+    /^only ([^,;.]{3,40}), (by invitation[^,;.]*), and (only [^,;.]+)$/i.exec(said) ?? [];
+  return rest ? [`Only ${who} get in, ${how}`, capitalise(rest)] : undefined;
+}
+
+/** 'The gateway keeps readings for two days, none of them may be counted twice'. */
+function noneOfThem(said: string): string[] | undefined {
+  const [, main = '', things = '', bound = ''] =
+    /^((?:[\p{L}-]+ ){2,4}?([\p{L}-]+s) (?:for|in|on|until|within) [^,;.]+), (?:and )?none of (?:them|these|those) ([^,;.]+)$/iu.exec(
+      said,
+    ) ?? [];
+  const [, does = '', how = ''] = /^(?:may|can|must|should|is to) be (\p{L}+) (twice)$/iu.exec(bound) ?? [];
+  return does ? [main, `The app never ${thirdOf(baseOfPassive(does) ?? does)} ${things} ${how}`] : undefined;
+}
+
+/** 'A gallery is seen only by its couple, and isn't found by search engines': who never gets at it. */
+function seenAndNot(said: string): string[] | undefined {
+  const [, main = '', thing = '', rest = ''] =
+    /^(((?:an?|the|each|every) [\p{L}-]+) is (?:seen|shown|visible) only [^;.]+?),? and (?:isn't|is not|is never) (found by [^,;.]+)$/iu.exec(
+      said,
+    ) ?? [];
+  return rest ? [main, `The app never lets ${lowerFirst(thing)} be ${rest}`] : undefined;
+}
+
+/** 'Flash means first try, and no fixing that number later'. */
+function meansAndNo(said: string): string[] | undefined {
+  const [, main = '', no = ''] =
+    /^(["“]?[\p{L}-]+["”]? means [^,;.]+),? and (no \p{L}+ing [^,;.]+)$/iu.exec(said) ?? [];
+  return no ? [main, capitalise(no)] : undefined;
 }

@@ -21,6 +21,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { asProductKeeps } from '#worker/features/guide/product/rule-by-product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
+import { withRaces } from '#worker/features/guide/product/rule-races.rules.ts';
 import { featuresOfStateRule } from '#worker/features/guide/product/state-rule-features.rules.ts';
 
 /** How the whole is to be: on which devices, without what, how quick. */
@@ -75,7 +76,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
           : features.find(({ id }) => id === near?.id);
       // What none of several may do stands with each of them.
       const also = featuresOfStateRule(product, part).flatMap(({ id }) => features.filter((one) => one.id === id));
-      const homes = home && also.includes(home) ? also : [home];
+      const homes = home && also.includes(home) ? also : [home, ...(home ? alikeIn(features, home, criterion) : [])];
       for (const one of homes) {
         const there = one?.criteria ?? qualities;
         there.push(...criteria.map((text) => asProductKeeps(idea, text, one)).filter((text) => !isThere(text, there)));
@@ -84,11 +85,19 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
   return {
     ...product,
-    features,
+    features: withRaces(idea, features),
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
 }
+
+/** 'Take the offered shift' beside 'Take a shift': what is refused to the one is refused to the other. */
+const alikeIn = (features: Feature[], { id, title }: Feature, criterion: string): Feature[] => {
+  const [, verb, thing] = /^(\p{L}+) (?:an?|the) (\p{L}+)$/iu.exec(title) ?? [];
+  const alike = verb ? new RegExp(`^${verb} (?:an?|the) [\\p{L}-]+ ${thing}$`, 'iu') : undefined;
+  return refusedThere.test(criterion) ? features.filter((one) => one.id !== id && alike?.test(one.title)) : [];
+};
+const refusedThere = /^IF (?:there|somebody|an?) .*\b(?:would|wants to)\b.+, THEN THE SYSTEM SHALL refuse /;
 
 const shares = /^(?:share|show|invite|send|publish)\b/i;
 /** Whether what a rule hides is made or shared at a feature: it stands there then, and bounds every screen elsewhere. */

@@ -12,7 +12,7 @@ const would = new RegExp(
 );
 
 /** Whether no person does what a feature is about: the line tells what happens by itself, or what the product does. */
-const isByItself = ({ told }: Product['idea'], { says }: Feature) =>
+export const isByItself = ({ told }: Product['idea'], { says }: Feature) =>
   told.some(({ who, line }) => who === 'product' && line !== undefined && plainWords(line) === plainWords(says));
 
 /**

@@ -53,7 +53,9 @@ function withSubjects(parts: string[]): string[] {
     at > 0 && subject && /^(?:deleted|erased|removed|kept|stored|shown|hidden) /i.test(part)
       ? `${subject} ${being} ${lowerFirst(part)}`
       : at > 0 && subject
-        ? part.replace(/^((?:before|after|until|when) )it\b/i, (_, when: string) => `${when}${lowerFirst(subject)}`)
+        ? part
+            .replace(/\bit is (?=shown|listed|called|written)/i, `${lowerFirst(subject)} is `)
+            .replace(/^((?:before|after|until|when) )it\b/i, (_, when: string) => `${when}${lowerFirst(subject)}`)
         : part,
   );
 }
@@ -72,6 +74,10 @@ function withNounOf(first: string, second: string): string {
   const [, what] = /\b(?:his or her|their|his|her|its) own ([^,;]+)$/i.exec(first) ?? [];
   return what && /\b(?:everybody|everyone|anybody|anyone)(?: else)?['’]s$/i.test(second) ? `${second} ${what}` : second;
 }
+
+/** 'The pump can't do more' is why. */
+const cannotMore =
+  /\b(?:can['’]t|cannot|can not) (?:do|take|hold|carry|bear|stand|fit|have|manage) (?:any ?)?(?:more|it|that|them)$/i;
 
 /** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
 function partClauses(rule: string): string[] | undefined {
@@ -100,6 +106,7 @@ function partClauses(rule: string): string[] | undefined {
     if (
       first.split(' ').length > 3 &&
       barred.test(second) &&
+      !cannotMore.test(second) &&
       !/^(?:if|when|while|after|before|once|until|unless|as)\b/i.test(first)
     )
       return [first, capitalise(second)];

@@ -1,6 +1,7 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isPlural, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -62,6 +63,41 @@ function byWhatIsMade(own: Feature[], records: ToldRecord[], rule: string): Feat
 
 const passive =
   /^(?:an?|no|the) ([^,;]{3,60}?) (?:cannot|can['’]t|can not|can never|may not|may never|must not|must never|is never|are never)(?: ever)? (?:be )?(\p{L}+)\b(.*)$/iu;
+
+/** 'No valve ever opens without …', 'never more than 2 valves open at the same time': where it is opened. */
+const goes =
+  /^(?:no|never more than (?:\d+|\p{L}+)) (\p{L}+) (?:ever )?(\p{L}+) (?:without|before|until|unless|at the same time)\b/iu;
+function byWhatGoes(own: Feature[], rule: string): Feature | undefined {
+  const [, thing = '', does = ''] = goes.exec(rule) ?? [];
+  const base = does && baseOfVerb(does.toLowerCase());
+  return base
+    ? own.find(({ criteria }) => criteria.some((text) => text.includes(` ${base} the ${named(thing)}`)))
+    : undefined;
+}
+
+/** 'Under 18 nobody works at the bar': where somebody joins what is worked. */
+const young =
+  /^(?:under|over|below|above) \d+,? (?:nobody|no one) works\b|^(?:nobody|no one) (?:under|below) \d+ works\b/i;
+const worked = /^(?:shift|duty|turn|slot|service)$/;
+const byWhoWorks = (own: Feature[], { records, people }: Product['idea'], rule: string): Feature | undefined =>
+  young.test(rule)
+    ? records
+        .filter(
+          ({ fields }) =>
+            fields.some(({ name }) => worked.test(named(name))) &&
+            fields.some(({ name }) => people.some(({ one }) => one === named(name))),
+        )
+        .flatMap(
+          ({ one }) => own.find(({ actor, criteria }) => actor && criteria.some((text) => makesRow(text, one))) ?? [],
+        )[0]
+    : undefined;
+
+/** 'Exactly forty, the forty-first is refused': where they are counted, '23 of 40'. */
+function byCount(own: Feature[], rule: string): Feature | undefined {
+  const [, many = ''] = /^exactly (\p{L}+|\d+), the /iu.exec(rule) ?? [];
+  const counted = new RegExp(`\\bof ${inDigits(many)}\\b`);
+  return many ? own.find(({ criteria }) => criteria.some((text) => counted.test(text))) : undefined;
+}
 
 /** Who is refused what is done to a thing: whoever does it, else where it comes to be as the rule names it, 'a closed job can't be deleted'. */
 function byWhatIsRefused(own: Feature[], records: ToldRecord[], rule: string): Feature | undefined {
@@ -130,11 +166,15 @@ function byTerm(own: Feature[], rule: string): Feature | undefined {
  * @param own the features but that of the accounts.
  * @returns undefined where the rule is in no such form, or nothing in the product does what it bounds.
  */
-export function featureOfBound(own: Feature[], { records }: Product['idea'], rule: string): Feature | undefined {
+export function featureOfBound(own: Feature[], idea: Product['idea'], rule: string): Feature | undefined {
+  const { records } = idea;
   const said = rule.replace(/[.\s]+$/, '');
   return (
     byWhatFills(own, records, said) ??
     byWhatIsMade(own, records, said) ??
+    byWhatGoes(own, said) ??
+    byWhoWorks(own, idea, said) ??
+    byCount(own, said) ??
     byWhatIsRefused(own, records, said) ??
     byWhatIsKept(own, records, said) ??
     byWhoIsShown(own, said) ??

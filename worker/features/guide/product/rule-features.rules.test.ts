@@ -283,3 +283,45 @@ it.each([
       .some((text) => (typeof criterion === 'string' ? text === criterion : criterion.test(text))),
   ).toBe(true);
 });
+
+const crew = deriveProduct(
+  'Decks',
+  `Who uses it
+- Helpers
+- Captain (me)
+What happens
+- The captain publishes a shift → new shift: deck, start, people needed
+- A helper takes a shift → new assignment: helper, shift
+- Another helper takes the offered shift → assignment goes over to them
+- At night an allowed hatch is below its limit → the hatch opens
+What is kept
+- Shift: deck, start, people needed
+- Assignment: helper, shift
+- Hatch: number; states: closed, open
+What always holds
+- Never more people on a shift than it needs.
+- Under 18 nobody works after 22:00.
+- No hatch ever opens without the captain's permission.
+- Never more than 2 hatches open at the same time, the pump can't do more.`,
+  [],
+);
+const criteriaOf = (title: string) => crew.features.find((one) => one.title === title)?.criteria ?? [];
+
+it('what bounds who joins bounds whoever takes over as well, and says which of two comes first', () => {
+  for (const title of ['Take a shift', 'Take the offered shift']) {
+    const said = criteriaOf(title).join(' ');
+    expect(said).toContain('IF there would be more people on a shift than it needs, ');
+    expect(said).toContain('IF somebody under 18 wants to work after 22:00, ');
+    expect(said.split('IF two do so at the same moment')).toHaveLength(2);
+  }
+  expect(criteriaOf('Publish a shift').join(' ')).not.toMatch(/same moment|under 18/);
+});
+
+it('what the product opens it leaves shut where a bound says so, with why', () => {
+  expect(criteriaOf('At night an allowed hatch is below its limit')).toEqual(
+    expect.arrayContaining([
+      "THE SYSTEM SHALL never open a hatch without the captain's permission.",
+      "IF there would be more than 2 hatches open at the same time, THEN THE SYSTEM SHALL leave it undone and show that and why: the pump can't do more.",
+    ]),
+  );
+});

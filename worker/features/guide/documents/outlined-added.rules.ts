@@ -15,6 +15,7 @@ import {
 } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { isReplacing } from '#worker/features/guide/product/replaced-rows.rules.ts';
+import { isInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
 import { isGivingOn } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
@@ -68,6 +69,11 @@ export const addedSentences: Added[] = [
     isIt: isOfClosedThing,
     says: 'Nobody told what happens where what somebody wants is closed, off the list or not there yet; it is refused, and the others are shown',
     told: /\b(?:can(?:not|['’]t)|no longer|not) be (?:ordered|booked|taken|bought|had)\b/i,
+  },
+  {
+    isIt: isInOrder,
+    says: 'Nobody told what happens where something ends before it begins; it is not taken, and what was entered stays there to be put right',
+    told: /\bends? (?:after|before) (?:it|they) (?:begins?|starts?)\b/i,
   },
   {
     isIt: (text: string) => refusedOfChanged(text) !== undefined,

@@ -49,3 +49,17 @@ it('what a rule refuses already is not said twice', () => {
   const rule = '\nWhat always holds\n- Nobody books a board while the board is closed.';
   expect(criteriaOf(told(books, 'open, closed', rule), 2).filter((text) => text.includes('closed'))).toHaveLength(1);
 });
+
+it('who fills a thing by taking a place in it keeps none, and who brings it on from a state is not refused for it', () => {
+  expect(
+    criteriaOf(told('A surfer takes a board → new booking: board, day; the board is full', 'open, full, over'), 2),
+  ).toContain(
+    'IF the board is “full” or “over”, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other boards there are.',
+  );
+  expect(
+    criteriaOf(
+      told('Surfers sign a board → new booking: board, day; the board is signed', 'new, finished, signed'),
+      2,
+    ).join('\n'),
+  ).not.toContain('“finished”, THEN');
+});

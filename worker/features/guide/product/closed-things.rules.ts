@@ -9,12 +9,13 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** What is there no longer for others. */
 const gone = /^(?:off (?:the \p{L}+|sale)|hidden|withdrawn|taken (?:down|off)|retired|archived|removed|put away)$/u;
 /** What others still see, and cannot have. */
-const shut = /^(?:sold|sold out|closed|full|over|ended|cancelled|called off|lapsed|in repair)$/;
+const shut =
+  /^(?:sold|sold out|closed|full|over|ended|finished|done|completed|played|dissolved|expired|declined|rejected|cancelled|called off|lapsed|in repair)$/;
 /** What is before this state is not there for others yet. */
 const opens = /^(?:open|published|on show|for sale)\b/;
 /** Who wants one of it; who notes, marks or works on something does so whatever became of it. */
 const wants =
-  /^(?:order|book|reserve|buy|request|ask|join|sign|register|enrol|enroll|apply|announce|take|borrow|rent|hire|start|send|claim)$/;
+  /^(?:order|book|reserve|buy|request|ask|join|sign|register|enrol|enroll|apply|announce|take|borrow|rent|hire|start|send|claim|say|offer|choose|pick|propose|bid|vote|answer|place)$/;
 
 const refused =
   /^IF (?:the|an?) .+ is “.+”, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other /;
@@ -45,9 +46,15 @@ function closedStates(record: ToldRecord): string[] {
   return states.filter((state, at) => gone.test(state) || shut.test(state) || at < opened);
 }
 
-/** Who makes a thing, or changes it. */
-const keepersOf = (product: Product, record: ToldRecord) =>
-  new Set(doneTo(product, record).flatMap(({ who, way }) => (who && way !== 'read' ? [who.one] : [])));
+/** Who makes a thing, or changes it by an act of its own: taking the last place of a shift, which fills it, keeps no shift. */
+const keepersOf = (product: Product, record: ToldRecord) => {
+  const own = new Set(listActs(product).flatMap((act) => (act.record === record ? [act.feature] : [])));
+  return new Set(
+    doneTo(product, record).flatMap(({ who, way, feature }) =>
+      who && way !== 'read' && own.has(feature) ? [who.one] : [],
+    ),
+  );
+};
 
 /** What is made of a thing that others keep: 'an order of loaves' is refused for one that is off the list. */
 function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; added: AddedCriterion }[] {
@@ -59,10 +66,21 @@ function refusalsOf(product: Product, act: OutlinedAct): { whole: ToldRecord; ad
     const { one } = link.record;
     const isSaid = (state: string) =>
       feature.criteria.some((text) => / SHALL refuse /.test(text) && text.includes(one) && text.includes(state));
-    const states = closedStates(link.record).filter((state) => !isSaid(state));
+    const states = closedStates(link.record).filter((state) => !isSaid(state) && !isLeftBy(act, link.record, state));
     const text = `IF ${link.isMany ? `${withArticle(one)} in it` : `the ${one}`} is ${joinQuoted(states, 'or')}, THEN THE SYSTEM SHALL refuse it, keep what was entered and show which other ${pluralOf(one)} there are.`;
     return states.length > 0 ? [{ whole: link.record, added: { id: feature.id, text } }] : [];
   });
+}
+
+/** Whether an act itself brings a thing on from a state: captains sign a match that is finished, so that it is signed. */
+function isLeftBy({ also = [] }: OutlinedAct, record: ToldRecord, state: string): boolean {
+  const states = statesOf(record);
+  const opened = states.findIndex((one) => opens.test(one));
+  const at = states.indexOf(state);
+  return also.some(
+    ({ record: moved, outcome }) =>
+      moved === record && outcome?.way === 'state' && at >= opened && at < states.indexOf(outcome.state),
+  );
 }
 
 /** Where the same people look through such things, those that are gone are left out. */

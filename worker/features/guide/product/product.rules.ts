@@ -71,6 +71,7 @@ import {
   weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
 import { withReplacedRows } from '#worker/features/guide/product/replaced-rows.rules.ts';
+import { withSpansInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
 import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
@@ -272,7 +273,11 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
             withPayments(
               withCountedSights(
                 withClosedThings(
-                  withReplacedRows(withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product))))),
+                  withReplacedRows(
+                    withSpansInOrder(
+                      withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product)))),
+                    ),
+                  ),
                 ),
               ),
             ),

@@ -7,6 +7,7 @@ import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { openGaps } from '#worker/features/guide/documents/open-questions.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { edgeCasesOf } from '#worker/features/guide/documents/outlined-edge-cases.rules.ts';
 import { assumedNots } from '#worker/features/guide/documents/outlined-nots.rules.ts';
 import { toldToAll } from '#worker/features/guide/documents/outlined-told-people.rules.ts';
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
@@ -57,8 +58,8 @@ export function writeRequirements(product: Product): string {
     ? [withoutReasons, withoutAsides]
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
-  // What is asked must not push out what was told.
-  const asked = product.idea.isOutlined ? countWords([...facts.untold, ...facts.assumed].join(' ')) : 0;
+  // What is asked or lies off the path must not push out what was told.
+  const asked = product.idea.isOutlined ? countWords([...facts.untold, ...facts.assumed, ...facts.edges].join(' ')) : 0;
   const most = mostWords + types + asked + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, facts);
@@ -71,12 +72,17 @@ export function writeRequirements(product: Product): string {
 /** What is said alike however much is left out elsewhere. */
 const factsOf = (product: Product) => {
   const { asked, assumed } = openGaps(product);
-  return { glossary: writeGlossary(product), untold: asked.map(({ question }) => question), assumed };
+  return {
+    glossary: writeGlossary(product),
+    untold: asked.map(({ question }) => question),
+    assumed,
+    edges: edgeCasesOf(product),
+  };
 };
 
 /** The document, however long it gets. */
-export function writeWhole(product: Product, { glossary, untold, assumed } = factsOf(product)): string {
-  const written = writeSections(product, glossary, assumed);
+export function writeWhole(product: Product, { glossary, untold, assumed, edges } = factsOf(product)): string {
+  const written = writeSections(product, glossary, assumed, edges);
   const open = listUnder('Open questions', [
     ...[...product.clarifications, ...untold].map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
@@ -99,7 +105,12 @@ export function unusedWords(product: Product): string[] {
   return product.idea.isOutlined ? [] : listUnused(product, writeSections(product));
 }
 
-function writeSections(product: Product, glossary = writeGlossary(product), assumed: string[] = []): string {
+function writeSections(
+  product: Product,
+  glossary = writeGlossary(product),
+  assumed: string[] = [],
+  edges: string[] = [],
+): string {
   const { isOutlined } = product.idea;
   const told = [
     `# ${product.name}: requirements`,
@@ -113,6 +124,7 @@ function writeSections(product: Product, glossary = writeGlossary(product), assu
       'Qualities',
       product.qualities.map((text, index) => `**NFR-${product.qualityNumbers?.[index] ?? index + 1}** ${text}`),
     ),
+    listUnder('Edge cases', edges),
     listUnder('What it will not do', [...product.nots, ...assumedNots(product).map((text) => `[ASSUMPTION] ${text}`)]),
     listUnder('Measures of success', tellMeasures(product)),
   ];

@@ -7,7 +7,7 @@ const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
 const number = `(?<number>[−-]?\\d{1,3}(?:,\\d{3})+|[−-]?\\d+(?:\\.\\d+)?)(?![\\d,.]*\\d)(?! ${timeUnit}\\b)`;
 /** What is counted: no word that goes on with the sentence. */
 const unit =
-  '(?<unit>(?: (?!(?:in|and|or|is|are|the|a|at|of|on|for|with|without|within|until|may|can|must|per)\\b)[\\p{Ll}%°]+| per [\\p{L}]+| \\p{Lu}+\\b){0,3})';
+  '(?<unit>(?: (?!(?:in|and|or|is|are|the|a|at|of|on|for|with|without|within|until|may|can|must|per|nobody|somebody|anybody|everybody)\\b)[\\p{Ll}%°]+| per [\\p{L}]+| \\p{Lu}+\\b){0,3})';
 const limits = [
   `\\b(?:at most|no more than|not more than|up to|(?:a )?maximum (?:of|is)|at least|more than|fewer than|less than|above|below|over|under|exceeds?) ${money}${number}(?!(?:st|nd|rd|th)\\b)${unit}`,
   `${money}${number}${unit} or (?:more|less|fewer|above|below)\\b`,

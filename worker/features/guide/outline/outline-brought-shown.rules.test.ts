@@ -25,6 +25,7 @@ describe('what is shown, said or put somewhere is something that the product doe
       "the wrong letters are gone from the other one's keyboard",
       "remove the wrong letters from the other one's keyboard",
     ],
+    ['a moved game has to be answered again', 'count what was answered of a moved game as open, and ask for it again'],
     ['the inputs are left untouched', 'leave the inputs untouched'],
     ['it stays put in the next proposal', 'leave it where it is in the next proposal'],
     ['whoever opens it gets a copy of their own', 'give whoever opens it a copy of their own'],

@@ -41,6 +41,10 @@ const placedAs: readonly (readonly [RegExp, string])[] = [
   [form(`${named} leaves? (the (?:list|queue|plan|page|board|map|calendar))`), 'take $1 off $2'],
   [form(`${named} (?:is|are) gone (from .+)`), 'remove $1 $2'],
   [form(`${named} (?:is|are) left (untouched|as (?:it|they) (?:is|are|was|were)|unchanged|alone)`), 'leave $1 $2'],
+  [
+    form(`${named} (?:has|have) to be (answered|confirmed|approved|signed|checked) again`),
+    'count what was $2 of $1 as open, and ask for it again',
+  ],
   [form(`(?:it|they) stays? put(.*)`), 'leave it where it is$1'],
   [form(`${named} (?:counts? as|is|are) due(?: back)?`), 'note that $1 is due'],
   // 'Works without signal and is sent later'.

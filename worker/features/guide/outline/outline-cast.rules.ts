@@ -1,6 +1,6 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { asNoun, isSingle, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, isSingle, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -32,8 +32,17 @@ const maybe = /\b(?:bank|server|printer|till|register)$/i;
 
 const calls = /\b(?:reports?|calls?|sends?|pushes|moves)\b/i;
 
-const madeIn = (line: string): { one: string }[] =>
-  partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [{ one: singularOf(one.record) }] : []));
+const madeIn = (line: string): { one: string; line: string }[] =>
+  partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [{ one: singularOf(one.record), line }] : []));
+
+/** 'Trainer (me)' beside 'Trainers announce games': there are several, the writer among them. */
+function inTheirNumber(person: Person, { acts }: Outline): Person {
+  const { one } = person.noun;
+  const several = new RegExp(`^(?:(?:the|all|our|other) )?${toPattern(pluralOf(one))} (?=\\p{Ll})`, 'iu');
+  return person.isSelf && isSingle(person.noun) && pluralOf(one) !== one && acts.some((line) => several.test(line))
+    ? { ...person, noun: { one, many: pluralOf(one) } }
+    : person;
+}
 
 /** A bank that reports payments and a job that checks commits are called or call in, and never sign in. */
 const isOutside = ({ noun, isSelf, says = '' }: Person): boolean =>
@@ -63,7 +72,7 @@ function isDetail({ noun, isSelf, says }: Person, { acts, records, rules }: Outl
 export function castOf(outline: Outline, name: string): Cast {
   const all = readPeople(outline.people, namesIn(outline));
   const human = all.filter((one) => !isOutside(one) && !isDetail(one, outline));
-  const people = human.length > 0 ? human : all;
+  const people = (human.length > 0 ? human : all).map((person) => inTheirNumber(person, outline));
   return {
     people,
     self: selfOf(people),

@@ -113,6 +113,8 @@ export function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (/^(?:otherwise|else)\b/i.test(text)) return { way: 'do', text: `do it ${text}` };
   if (/^exit code\b/i.test(text)) return { way: 'do', text: `end with ${text}` };
   const [{ tag } = { tag: 'noun' }, second] = tagText(text)[0] ?? [];
+  const [, left] = /^gone from (the (?:list|queue|plan|page|board|map|calendar))\b/i.exec(text) ?? [];
+  if (left) return { way: 'do', text: `take it off ${left}` };
   if (tag === 'adj' && second?.tag !== 'noun' && second?.tag !== 'adj') return { way: 'do', text: `make it ${text}` };
   // 'The two winners of the semis meet' is no thing that could be made.
   return saysDoing.test(text) || hasOwnVerb(text) ? outcome : { way: 'do', text, isBare: true };

@@ -2,6 +2,7 @@ import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
+  isPlural,
   isSingle,
   lowerFirst,
   toPattern,
@@ -39,6 +40,9 @@ const figureChanges =
   /^(?:the )?(number|amount|count|price|weight|size|name|address) (in|of|on|for) ((?:an?|the) [\p{L}-]+(?: [\p{L}-]+)?) changes?(?: \([^)]*\))?(?= ?→)/iu;
 /** 'At 9:30 he still has not pressed', where the word before the verb is no deed. */
 const stillNot = /\b(?:still|just|simply) (?=(?:(?:has|have|had|is|are|was|does|do|did) not|\p{L}+n['’]t)\b)/iu;
+/** 'Less than 7 players by Thursday', 'no referee by Friday noon': there are so many, or none. */
+const howMany =
+  /^(?:(?:less|fewer|more) than \d+ ([\p{L}-]+)|(?:no|not enough) ([\p{L}-]+(?: [\p{L}-]+)?))(?: left)?(?= (?:by|on|at|before|after|until|for|in) )/iu;
 /** 'Nobody left on the list who fits'. */
 const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)/iu;
 
@@ -106,6 +110,10 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
       (_, figure: string, at: string, thing: string) => `I change the ${figure.toLowerCase()} ${at} ${thing}`,
     )
     .replace(stillNot, '')
+    .replace(howMany, (told, some?: string, none?: string) => {
+      const isVerb = /^[^→]*\b(?:is|are|was|has|have|does|do|did|can|will|gets?|comes?|answers?|says?)\b/i.test(line);
+      return isVerb ? told : `There ${isPlural(some ?? none ?? '') ? 'are' : 'is'} ${lowerFirst(told)}`;
+    })
     .replace(getsTo, (_, time: string) => `At ${time} `)
     .replace(nobodyLeft, '$1 is left ');
   const [, head = timed, said = ''] = /^([^→]*?)[.\s]*(?:→ ?(.*))?$/.exec(timed) ?? [];

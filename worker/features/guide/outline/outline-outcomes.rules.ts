@@ -166,6 +166,14 @@ const ahead = new RegExp(
 );
 const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
 
+/** 'Trainer and club' as 'the trainer and the club': one of each, told without an article. */
+const withEachArticle = (whom: string): string =>
+  whom.replace(/(?<=^|, | and | or )[\p{Ll}-]+(?: [\p{Ll}-]+)?(?=$|, | and | or )/gu, (words) =>
+    isPlural(words.split(' ').at(-1) ?? '') || noArticle.test(words) ? words : `the ${words}`,
+  );
+const noArticle =
+  /^(?:the|an?|all|each|every|both|his|her|its|their|my|our|no|two|those|these|this|that|one|any|them|him|her|it|every(?:body|one)|some(?:body|one)|no(?:body)?|whoever|who)\b/;
+
 /** Who is told what; at a time of its own that is done when the time has come, and not at once: 'a link by text three days before'. */
 function tellingOf(
   told: Told,
@@ -173,7 +181,7 @@ function tellingOf(
   caused: string,
   link: ActLink | undefined,
 ): string {
-  const tell = (words: string) => `${verb} ${[whom, words].filter(Boolean).join(' ')}.`;
+  const tell = (words: string) => `${verb} ${[withEachArticle(whom), words].filter(Boolean).join(' ')}.`;
   const [, day] = dayOfWeek.exec(rest) ?? [];
   const weekly = day && capitalise(day.toLowerCase());
   if (weekly && !caused.includes(weekly))

@@ -11,8 +11,8 @@ export type Cast = {
   self: Self;
   name: string;
   things: ToldRecord[];
-  /** What lines make behind their arrows. */
-  made?: { one: string }[];
+  /** What lines make behind their arrows, each with its line. */
+  made?: { one: string; line: string }[];
 };
 /** Whoever tells the idea; `group`: the several of whom a single one is, for 'we'. */
 export type Self = Noun & { group?: Noun };
@@ -69,13 +69,18 @@ export function subjectOf(line: string, cast: Cast, before: Told['who']): Subjec
 /** One of two of a kind: 'the other one says yes', 'who owes pays'. */
 const oneOfTwo = '(?:the )?other (?:one|person|side|party)|either(?: one| side)?|one of them|who(?= \\p{L}+s )';
 
-/** 'The driver ticks it': who is a field of a thing is one of the main people. */
-function byField(line: string, { people, things }: Cast): Subject | undefined {
+/** 'The driver ticks it', 'driver drops out': who is a field of a thing is one of those who make it, else of the main people. */
+function byField(line: string, { people, things, made = [] }: Cast): Subject | undefined {
   const [first] = people;
-  const [words = '', name = ''] = /^(?:the|each|every) ([\p{L}-]+)(?= \p{L}+s )/iu.exec(line) ?? [];
-  const isField = things.some(({ fields }) => fields.some((field) => field.name === name.toLowerCase()));
-  if (!first || !isField || kindOfNoun(name.toLowerCase()) !== 'person') return undefined;
-  return { who: first.noun, words, rest: line.slice(words.length + 1) };
+  const [words = '', name = ''] = /^(?:(?:the|each|every) )?([\p{L}-]+)(?= \p{L}+s )/iu.exec(line) ?? [];
+  const thing = things.find(({ fields }) => fields.some((field) => field.name === name.toLowerCase()));
+  if (!first || !thing || kindOfNoun(name.toLowerCase()) !== 'person') return undefined;
+  const maker = personAt(made.find(({ one }) => one === thing.one)?.line ?? '', people)?.noun ?? first.noun;
+  return {
+    who: maker,
+    words: words.includes(' ') ? words : `the ${words.toLowerCase()}`,
+    rest: line.slice(words.length + 1),
+  };
 }
 
 /** 'Physician' of 'physician in charge'. */
@@ -84,6 +89,9 @@ const headWord = ({ one }: Noun) =>
     .split(/ (?:of|in|on|at|from|for|with|to|under|over) /)[0]
     ?.split(' ')
     .at(-1) ?? one;
+
+/** An office by the name of what it is of. */
+const bodyOf = /^([\p{L}-]+) (?:office|team|staff|department|board|committee|desk|crew|management)$/iu;
 
 /** The kind of people that a text begins with, the longest name first. */
 function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
@@ -99,7 +107,14 @@ function personAt(line: string, people: Person[]): { noun: Noun; words: string; 
     ) ?? [];
   const onDuty = tail && people.find(({ noun }) => noun.one.toLowerCase().endsWith(` ${tail.toLowerCase()}`));
   if (duty && onDuty) return { noun: onDuty.noun, words: duty.trim(), rest: line.slice(duty.length) };
-  for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
+  // 'Club sees which teams …' is the club office.
+  const bodies = people.flatMap(({ noun }) => {
+    const [whole = '', first = ''] = bodyOf.exec(noun.one) ?? [];
+    return whole && new RegExp(`^(?:the )?${toPattern(first)} (?=\\p{L}+s )`, 'iu').test(line)
+      ? [{ word: first, noun }]
+      : [];
+  });
+  for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads, ...bodies]) {
     const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
       line,
     );

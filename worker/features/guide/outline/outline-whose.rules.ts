@@ -109,6 +109,20 @@ function criteriaOfTaken({ told, who, record, also = [] }: ActLink, links: ActLi
   ];
 }
 
+/** 'A referee takes a game' that says whose it is: it is kept who has it, and the second one is told. */
+function criteriaOfTaking({ told, who, record, outcome, also = [] }: ActLink): string[] {
+  if (!who || !record || !helpsThemselves.test(told.verb) || nounIn(record.one, told.phrase) === null) return [];
+  const field = record.fields.find(({ name }) => name === who.one || name === headOf(who));
+  const isStated = [outcome, ...also.map((one) => one.outcome)].some(
+    (one) => one?.way === 'state' || one?.way === 'fill',
+  );
+  if (!field || isStated || statesBrought(told, statesOf(record), record.one).length > 0) return [];
+  return [
+    `WHEN ${oneOf(who)} ${doesOf(told)}, THE SYSTEM SHALL keep the ${field.name} with the ${record.one} and show beside it when.`,
+    `IF the ${record.one} has ${withArticle(field.name)} already, THEN THE SYSTEM SHALL refuse it, change nothing and say who that is.`,
+  ];
+}
+
 /** Whether a criterion lets somebody take what was brought on before anybody had it. */
 export const isLateTaking = (text: string): boolean =>
   / and that nobody has, THE SYSTEM SHALL keep whose it is now and leave it /.test(text);
@@ -152,6 +166,8 @@ export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kep
   const passed = passedOn(links, record, kept);
   if (way === 'make')
     return [...criteriaOfParent(link, record, kept), ...(passed ? [lyingWith(link, record, passed)] : [])];
+  const taking = criteriaOfTaking(link);
+  if (taking.length > 0) return taking;
   if (way !== 'change') return [];
   const people = record.fields.flatMap((field) => {
     const of = linkOf(kept, record, field);

@@ -100,3 +100,69 @@ it('weights and volumes in a told unit are whole numbers of the smaller one', ()
   expect(told('looks', 'water_millilitres')).toMatchObject({ type: 'integer', check: 'c >= 0' });
   expect(told('looks', 'litres_topped_up')).toMatchObject({ type: 'real', check: 'c >= 0' });
 });
+
+const crew = deriveProduct(
+  'Stage Crew',
+  `Who uses it
+- Helpers
+- Stage manager (me)
+What happens
+- Helpers apply → new helper: name, emergency contact, days, start, finish
+- The app checks each lamp every minute → new probe: lamp, time, ok or failed, milliseconds
+- The stage manager plans a rehearsal → new rehearsal: scene, day, period
+- The stage manager plans a show → new show: date, meeting time, kick-off
+- The stage manager rents a tent → new rental: days, from, until
+- The stage manager posts a note → new note: text, author
+What is kept
+- Lamp: name, timeout, day it was bought
+- Helper: name, emergency contact, days, start, finish, mail or phone
+- Probe: lamp, time, result, milliseconds
+- Rehearsal: scene, day, period
+- Show: date, meeting time, kick-off
+- Rental: days, from, until
+- Note: text, author; states: open, someone is on it, closed`,
+  [],
+);
+const kept = (table: string, name: string) =>
+  listTables(crew)
+    .find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name);
+
+it.each([
+  ['probes', 'time', { type: 'text', note: 'date and time, UTC' }],
+  ['probes', 'milliseconds', { type: 'integer', check: 'c >= 0' }],
+  ['probes', 'result', { type: 'text', check: "c in ('ok', 'failed')" }],
+  ['lamps', 'timeout_seconds', { type: 'real', note: 'in seconds [ASSUMPTION]' }],
+  ['lamps', 'day_bought', { type: 'text', note: 'date' }],
+  ['helpers', 'start', { type: 'text', note: 'time of day' }],
+  ['helpers', 'finish', { type: 'text', note: 'time of day' }],
+  ['helpers', 'days', { type: 'text', note: 'JSON list of days' }],
+  ['helpers', 'emergency_contact', { type: 'text', personal: true }],
+  ['helpers', 'mail_or_phone', { type: 'text', personal: true }],
+  ['rehearsals', 'day', { type: 'text', note: 'day of the week' }],
+  ['rehearsals', 'period', { type: 'integer', check: 'c > 0' }],
+  ['shows', 'meeting_time', { type: 'text', note: 'time of day' }],
+  ['shows', 'kick_off', { type: 'text', note: 'time of day' }],
+  // Beside the days from which and until which it is, 'days' are how many.
+  ['rentals', 'days', { type: 'integer', check: 'c >= 0' }],
+  ['notes', 'author_id', { references: 'accounts' }],
+])('%s: %s is what its words and what stands beside it say', (of, name, expected) =>
+  expect(kept(of, name)).toMatchObject(expected),
+);
+
+it('what an act tells by other words is no second column, and a contact is none of two words', () => {
+  const names = (of: string) =>
+    listTables(crew)
+      .find(({ name }) => name === of)
+      ?.columns.map(({ name }) => name);
+  expect(names('probes')).not.toContain('ok_or_failed');
+  expect(names('notes')).not.toContain('posted_by_id');
+  expect(kept('helpers', 'mail_or_phone')).not.toHaveProperty('check');
+});
+
+it('states are states also where one of them is a clause', () =>
+  expect(listTables(crew).find(({ name }) => name === 'notes')?.machine?.states).toEqual([
+    'open',
+    'someone is on it',
+    'closed',
+  ]));

@@ -1,6 +1,7 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { daysListed } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -47,6 +48,32 @@ export function asHoursOfDay(columns: Column[]): Column[] {
     (/^(?:start|end)(?: time)?$/.test(field) && note === 'date and time, UTC') ||
     (/^(?:from|to)$/.test(field) && note === 'date');
   return isDated ? columns.map((column) => (isHour(column) ? { ...column, note: 'time of day' } : column)) : columns;
+}
+
+/**
+ * Times by what stands beside them: alone 'time' is a moment, the day and the hour of it; of a person 'start' and 'finish' are hours that
+ * come again each day; and a day beside a period is one of the week.
+ * @param isPerson whether a row is a person.
+ */
+export function asTimes(columns: Column[], isPerson: boolean): Column[] {
+  const isDated = columns.some(({ field, note }) => note === 'date' && !/\b(?:birth|due|deadline)\b/.test(field));
+  const isWeekly =
+    columns.some(({ field }) => /^periods?$/.test(field)) && !columns.some(({ field }) => field === 'date');
+  const isSpan = columns.filter(({ note }) => note === 'date').length > 1;
+  return columns.map((column): Column => {
+    const { field, note = '' } = column;
+    if (isPerson && /^(?:start|end|finish)$/.test(field) && !column.references)
+      return { ...column, note: 'time of day' };
+    if (isPerson && /^(?:working )?days$/.test(field) && !isSpan) {
+      const { check: _, ...plain } = column;
+      return { ...plain, type: 'text', note: daysListed };
+    }
+    if (field === 'period' && note === '') return { ...column, type: 'integer', check: 'c > 0' };
+    if (isWeekly && field === 'day') return { ...column, note: 'day of the week' };
+    return !isDated && /^time(?: |$)/.test(field) && /^time of day(?:;|$)/.test(note)
+      ? { ...column, note: note.replace('time of day', 'date and time, UTC') }
+      : column;
+  });
 }
 
 /** What has a start and gets its time as it ends took that long: no hour of the day. */

@@ -13,7 +13,7 @@ import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.t
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, type Noun, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSummed, namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { summedFrom } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -52,7 +52,11 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const children =
     isRead && (isOverview || asksForState.test(text)) ? found.flatMap((table) => childrenWithState(table, own)) : [];
   const summed = act && isSummed(act.told) ? found.flatMap((table) => summedIn(product, table, own)) : [];
-  const whole = unique([...found, ...children, ...booked, ...counted, ...summed]);
+  // 'All entries' of a report are looked up.
+  const gathered = own.filter((table) =>
+    found.some(({ entity }) => entity?.told?.fields.some(({ name }) => name === `all ${pluralOf(table.record)}`)),
+  );
+  const whole = unique([...found, ...children, ...booked, ...counted, ...summed, ...gathered]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
   // Whoever enters a row chooses those that it is linked with.

@@ -184,7 +184,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   ]).filter((noun) => isLetIn(noun) || concerned.includes(noun));
   // Whom a rule leaves out does not come in by what a row belongs to.
   const keeping =
-    sees.length === 0 && !isWhole
+    sees.length === 0 && !isWhole && !told?.fields.some((field) => linkOf(product.idea, told, field)?.isRole)
       ? keepersOfWhole(
           product,
           table,

@@ -4,6 +4,7 @@ import {
   asLength,
   asMoney,
   asReckoned,
+  asTimes,
   coinOf,
   likeSiblings,
   smallestCoin,
@@ -18,6 +19,7 @@ import {
   countedBy,
   countOfEach,
   countsBefore,
+  isBeforeWhole,
   namesSeveral,
   parentsOf,
 } from '#worker/features/guide/documents/outlined-parents.rules.ts';
@@ -35,7 +37,7 @@ import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { bringsFile, isGivenAtFirst, saysWho } from '#worker/features/guide/outline/outline-given.rules.ts';
@@ -62,7 +64,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
-    if (link?.isMany && 'record' in link) return [];
+    if (link?.isMany && ('record' in link || roles.includes(link.person))) return [];
+    // 'All entries' of a report from one day to another are those of that time.
+    if (/^all /.test(told.name) && idea.records.some(({ one }) => told.name === `all ${pluralOf(one)}`)) return [];
     // How many of each stands with each.
     if (told === countOfEach(record) && namesSeveral(idea, record)) return [];
     // Who has signed up stands in the sign-ups.
@@ -77,8 +81,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const isMaker =
       link !== undefined &&
       first?.who !== undefined &&
+      !isShownLater.test(field.name) &&
       ('person' in link
-        ? link.person !== 'somebody' && link.person === first.who.one
+        ? link.person === first.who.one || (link.person === 'somebody' && link.isRole === true)
         : link.record === recordOfPerson(product, first.who.one));
     // A sum that grows is nothing at first, and never unknown.
     const isSum = /\bso far$/.test(told.name);
@@ -88,7 +93,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       ? { note: '0 at first' }
       : told.isOptional || filling.length > 0
         ? { may: true as const, ...until }
-        : !isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first)
+        : isShownLater.test(field.name) ||
+            (!isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first))
           ? { may: true as const, note: 'empty until it is known' }
           : {};
     if (!link) {
@@ -147,7 +153,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   });
   const isHalved = record.fields.some(({ name }) => /^half /.test(name));
   const dates = columns.filter(({ note, may }) => note === 'date' && !may);
-  const priced = asLength(asHoursOfDay(asMoney(columns)))
+  const isPerson = idea.people.some(({ one }) => one === record.one || one.endsWith(` ${record.one}`));
+  const priced = asTimes(asLength(asHoursOfDay(asMoney(columns))), isPerson)
     .map(asReckoned(product, columns, dates.length > 1))
     .map((column) =>
       // Half days are added up with whole ones.
@@ -172,7 +179,13 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...money,
     ...parentsOf(product, record)
       .filter(({ one }) => !columns.some(({ name }) => name === pointing(one).name))
-      .map(({ one }) => ({ ...pointing(one), references: tableOf(one) })),
+      .map((whole) => ({
+        ...pointing(whole.one),
+        references: tableOf(whole.one),
+        ...(isBeforeWhole(product, record, whole)
+          ? { may: true as const, note: `empty until there is ${withArticle(whole.one)}` }
+          : {}),
+      })),
     ...[putInto, takenBy, addedTo, goingTo]
       .flatMap((read) => read(product, record, columns))
       .map((column) => ({
@@ -259,6 +272,9 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
   const last = named.lastIndexOf(true);
   return last >= 0 && at > last && findings.test(field.name);
 }
+
+/** Who has won, and whose turn it is, shows as they play. */
+const isShownLater = /^(?:winner|loser|whose turn)$/;
 
 /** Whoever goes leaves a thing that somebody else can have. */
 const standsAbove = /^(?:(?:line )?manager|boss|superior|supervisor)$/;

@@ -15,6 +15,7 @@ const measures: readonly { words: RegExp; ending: string; unit: string; isMore?:
   { words: /\bweight$/i, ending: '_kg', unit: 'kilograms', isMore: true },
   { words: /\bvolume$/i, ending: '_litres', unit: 'litres', isMore: true },
   { words: /\bdistance$/i, ending: '_km', unit: 'kilometres' },
+  { words: /\btime-?out$/i, ending: '_seconds', unit: 'seconds' },
   { words: /\btemperature$/i, ending: '_celsius', unit: 'degrees Celsius' },
 ];
 

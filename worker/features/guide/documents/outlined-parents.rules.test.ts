@@ -59,3 +59,58 @@ it('what is reported twice while it is open is one row', () =>
   expect(writeDatabase(yard, 'Requirements v1')).toContain(
     "create unique index breakages_one_by_hull_id on breakages (hull_id) where state not in ('repaired')",
   ));
+
+const party = deriveProduct(
+  'Boat Party',
+  `Who uses it
+- Neighbours (me)
+What happens
+- Neighbours enter themselves → new neighbour: name, phone
+- Neighbours plan a trip → new trip: date, driver, passengers
+- On the last day of the month the petrol is worked out → new bill: month, trips, amount
+- Neighbours upload an album → new album: title, pictures
+- Neighbours leave a wish on a picture → new wish: picture, what to do
+- Neighbours put in a song → new song: title
+- Neighbours plan a party → new party: date, songs of interest
+- Neighbours play a match → new match: two players, winner
+- Neighbours start a journal → new journal: from, to, all trips
+What is kept
+- Neighbour: name, phone
+- Trip: date, driver, passengers
+- Bill: month, trips, amount
+- Album: title, pictures
+- Picture: file name, wish
+- Wish: picture, what to do
+- Song: title
+- Party: date, songs of interest
+- Recording: song, date
+- Match: two players, winner
+- Journal: from, to, all trips`,
+  [],
+);
+const inParty = (of: string, name: string) =>
+  listTables(party)
+    .find((table) => table.name === of)
+    ?.columns.find((one) => one.name === name);
+const tablesOfParty = listTables(party).map(({ name }) => name);
+
+it('who takes part in something is one of those who are kept, and several are rows between', () => {
+  expect(inParty('trips', 'driver_id')).toMatchObject({ references: 'neighbours' });
+  expect(inParty('trips', 'passengers')).toBeUndefined();
+  expect(tablesOfParty).toContain('trip_neighbours');
+  expect(inParty('matches', 'winner_id')).toMatchObject({ references: 'neighbours', may: true });
+  expect(tablesOfParty).toContain('match_neighbours');
+});
+
+it('what a month sums up points at it only from then on, and all of a time point at nothing', () => {
+  expect(inParty('trips', 'bill_id')).toMatchObject({ may: true, note: 'empty until there is a bill' });
+  expect(inParty('trips', 'journal_id')).toBeUndefined();
+  expect(inParty('journals', 'all_trips')).toBeUndefined();
+});
+
+it('what comes with a whole belongs to it, and what has an entry of its own is in several', () => {
+  expect(inParty('pictures', 'album_id')).toMatchObject({ references: 'albums' });
+  expect(tablesOfParty).not.toContain('album_pictures');
+  expect(inParty('songs', 'party_id')).toBeUndefined();
+  expect(tablesOfParty).toContain('party_songs');
+});

@@ -1,6 +1,8 @@
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -17,7 +19,7 @@ export function countedBy({ idea }: Product, own: ToldRecord, field: ToldField):
   return idea.records.find(
     (other) =>
       other !== own &&
-      new RegExp(`^(?!number |which )[\\p{L}-]+ ${toPattern(pluralOf(other.one))}$`, 'iu').test(field.name),
+      new RegExp(`^(?!number |which |all )[\\p{L}-]+ ${toPattern(pluralOf(other.one))}$`, 'iu').test(field.name),
   );
 }
 
@@ -50,12 +52,58 @@ export const namesSeveral = (idea: Product['idea'], record: ToldRecord): boolean
     return link?.isMany && 'record' in link;
   });
 
-/** Whether a field that names several of a record names parts that nothing else has and that name nothing: they belong to the one row. */
-export const holdsParts = (product: Product, own: ToldRecord, part: ToldRecord): boolean =>
-  // What is counted is had by others too.
-  countOfEach(own) === undefined &&
-  namedBy(product, part).length === 0 &&
-  product.idea.records.every((other) => other === own || !namedBy(product, other).includes(part));
+/** Whether a record is itself one of what belongs to another: a wish for a picture. */
+const isOn = (product: Product, record: ToldRecord, part: ToldRecord) => namedBy(product, record).includes(part);
+
+/**
+ * Whether a field that names several of a record names parts that nothing else has and that name nothing: they belong to the one row. What
+ * is told of such a part says no more than the part.
+ */
+export const holdsParts = (product: Product, own: ToldRecord, part: ToldRecord): boolean => {
+  const comesWith = bringsParts(product, own, part);
+  return (
+    // What is counted is had by others too.
+    countOfEach(own) === undefined &&
+    namedBy(product, part).every((other) => isPerson(product, other) || (comesWith && isOn(product, other, part))) &&
+    product.idea.records.every(
+      (other) =>
+        other === own ||
+        !namedBy(product, other).includes(part) ||
+        (comesWith && !namesSeveralOf(product, other, part)),
+    )
+  );
+};
+
+const isPerson = ({ idea }: Product, { one }: ToldRecord) => idea.people.some((noun) => noun.one === one);
+
+const namesSeveralOf = ({ idea }: Product, record: ToldRecord, part: ToldRecord): boolean =>
+  record.fields.some((field) => {
+    const link = linkOf(idea, record, field);
+    return link?.isMany && 'record' in link && link.record === part;
+  });
+
+/** Whether parts are only there by the line that makes the whole and lists them: 'new gallery: names, pictures'. */
+function bringsParts(product: Product, own: ToldRecord, part: ToldRecord): boolean {
+  const makes = doneTo(product, part).some(({ way, record }) => way === 'make' && record === part);
+  return (
+    !makes &&
+    doneTo(product, own).some(
+      ({ outcome }) =>
+        outcome?.way === 'make' &&
+        readFields(outcome.fields).some(({ name }) => [part.one, pluralOf(part.one)].includes(name)),
+    )
+  );
+}
+
+/** Whether a row is there before what it belongs to: rides are driven before the month in which they count is settled. */
+export function isBeforeWhole(product: Product, record: ToldRecord, whole: ToldRecord): boolean {
+  if (!namesSeveralOf(product, whole, record)) return false;
+  const made = (one: ToldRecord) =>
+    product.idea.told.findIndex(({ outcomes = [] }) =>
+      outcomes.some((outcome) => outcome.way === 'make' && outcome.record === one.one),
+    );
+  return made(record) >= 0 && made(record) < made(whole);
+}
 
 /** What a record belongs to without a field that says so: another one counts it, has it at intervals or consists of it. */
 export function parentsOf(product: Product, record: ToldRecord): ToldRecord[] {

@@ -1,4 +1,5 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
@@ -7,6 +8,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { isSingle, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { doneTo, listActs, recordsDone } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** 'Pools collections into a batch': each collection says into which batch it went. */
@@ -78,7 +80,8 @@ export function broughtFor(product: Product, record: ToldRecord, roles: string[]
 }
 
 /** 'Requests coats → new request; the coats picked are reserved': each of them says for which request. */
-export function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+export function takenBy(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const { idea } = product;
   const makers = idea.told.flatMap(({ outcomes = [] }) => {
     const sets = outcomes.find((one) => one.way === 'state' && recordCalled(idea.records, one.record) === record);
     const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(idea.records, one.record) ?? []) : []));
@@ -90,10 +93,23 @@ export function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]
     const isLinked = [...whole.fields, ...record.fields].some(({ name }) =>
       [record.one, pluralOf(record.one), whole.one].includes(name.toLowerCase()),
     );
-    return whole === record || isLinked || columns.some(({ name }) => name === column.name)
+    return whole === record ||
+      isLinked ||
+      isBelow(idea, whole, record) ||
+      parentsOf(product, whole).includes(record) ||
+      columns.some(({ name }) => name === column.name)
       ? []
       : [{ ...column, may: true as const, one: whole.one, note: `set while it is ${state}` }];
   });
+}
+
+/** Whether a row says by what it belongs to of which other one it is: the defect of an inspection of a scaffold, the service of a tool. */
+function isBelow(idea: Product['idea'], part: ToldRecord, whole: ToldRecord, seen: ToldRecord[] = []): boolean {
+  const above = part.fields.flatMap((field) => {
+    const link = linkOf(idea, part, field);
+    return link && 'record' in link && !link.isMany && !seen.includes(link.record) ? [link.record] : [];
+  });
+  return above.includes(whole) || above.some((one) => isBelow(idea, one, whole, [...seen, part]));
 }
 
 const goesOnly =

@@ -38,7 +38,14 @@ import { votesOn } from '#worker/features/guide/documents/outlined-votes.rules.t
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, lowerFirst, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  joinWords,
+  lowerFirst,
+  nounIn,
+  pluralOf,
+  singularOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { actsOn } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -75,7 +82,7 @@ function withJoins(product: Product, record: ToldRecord, { names, roles }: Aroun
     beside.length > 0 ? { ...own, columns: [...own.columns.slice(0, -1), ...beside, ...own.columns.slice(-1)] } : own;
   return [
     table,
-    ...joinsOf(product, record, names, table),
+    ...joinsOf(product, record, { names, roles }, table),
     ...(hasId ? movementsOf(product, record, table, { names, roles }) : []),
     ...(hasId && roles.length > 0
       ? [
@@ -201,18 +208,24 @@ function joinedTo(
   product: Product,
   record: ToldRecord,
   field: ToldRecord['fields'][number],
-  names: Map<string, string>,
-): { one: string; table: string } | undefined {
+  { names, roles }: Pick<Around, 'names' | 'roles'>,
+): { one: string; table: string; many: string } | undefined {
   const link = linkOf(product.idea, record, field);
+  // 'Two players' are accounts, called by what they are here.
+  if (link?.isMany && 'person' in link && roles.includes(link.person)) {
+    const many = field.name.replace(/^(?:both|two|three|four) /, '');
+    return { one: singularOf(many), table: 'accounts', many };
+  }
+  const table = (one: string) => names.get(one) ?? tableNameOf(one);
   return link?.isMany && 'record' in link && !holdsParts(product, record, link.record)
-    ? { one: link.record.one, table: names.get(link.record.one) ?? tableNameOf(link.record.one) }
+    ? { one: link.record.one, table: table(link.record.one), many: table(link.record.one) }
     : undefined;
 }
 
 /** A table for each field that names several of another record. */
-function joinsOf(product: Product, record: ToldRecord, names: Map<string, string>, own: Table): Table[] {
+function joinsOf(product: Product, record: ToldRecord, around: Pick<Around, 'names' | 'roles'>, own: Table): Table[] {
   return record.fields.flatMap((field): Table[] => {
-    const joined = joinedTo(product, record, field, names);
+    const joined = joinedTo(product, record, field, around);
     if (!joined) return [];
     const sides = [
       { one: record.one, table: own.name },
@@ -223,7 +236,7 @@ function joinsOf(product: Product, record: ToldRecord, names: Map<string, string
     const count = { name: 'number', field: counted?.name ?? '', type: 'integer' as const, check: 'c > 0' };
     return [
       {
-        ...{ record: `${joined.one} of ${withArticle(record.one)}`, name: snake(`${record.one} ${joined.table}`) },
+        ...{ record: `${joined.one} of ${withArticle(record.one)}`, name: snake(`${record.one} ${joined.many}`) },
         holds: `Which ${pluralOf(joined.one)} belong to which ${record.one}${counted ? ', and how many of each' : ''}`,
         columns: counted ? [...columns, count] : columns,
         ...{ key: columns.map(({ name }) => name), uniques: [], indexes: [] },

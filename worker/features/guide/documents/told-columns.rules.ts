@@ -23,15 +23,18 @@ const ofHealth =
 /** Whether the name of a field says that it tells of somebody's health: 'allergies', 'blood group'. */
 export const tellsOfHealth = (name: string): boolean => ofHealth.test(name);
 
+/** Which days, where they are no number of days. */
+export const daysListed = 'JSON list of days';
+
 /** What a field is by the words of its name; the first that fits is taken, and what fits none is text. `c` stands for the column. */
 const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate and (?:hour|time)\b|\btime(?:stamp)? and date\b/, { type: 'text', note: 'date and time, UTC' }],
   [/\btime on the clock\b|\bclock time\b|\bmatch time\b/, { type: 'text', note: 'minutes and seconds' }],
-  [/\be-?mail\b/, { type: 'text', personal: true }],
+  [/\be-?mails?\b/, { type: 'text', personal: true }],
   [/\b(?:phone|mobile)\b/, { type: 'text', personal: true }],
-  [/\baddress\b/, { type: 'text', personal: true }],
+  [/\baddress\b|\bemergency contact\b|\bnext of kin\b|\bnickname\b|^for whom$/, { type: 'text', personal: true }],
   [
-    /\b(?:hospital|patient|staff|personnel|employee|insurance|passport|social security) number\b|\b(?:iban|account number)\b/i,
+    /\b(?:hospital|patient|staff|personnel|employee|insurance|passport|social security|card|licen[cs]e) number\b|\b(?:iban|account number)\b/i,
     { type: 'text', personal: true },
   ],
   [ofHealth, { type: 'text', personal: true }],
@@ -67,14 +70,15 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\b(?:opening|office|visiting|working|business|quiet|consulting) hours\b/, { type: 'text' }],
   // Half an hour is worked too.
   [/\b(?:hours|kilos|kilograms|litres)\b/, { type: 'real', check: 'c >= 0' }],
-  [/^(?:\p{L}+ )?temps?$|^(?:own |lower |upper )?limit$/u, { type: 'real' }],
+  [/^(?:\p{L}+ )?temps?$|^(?:\p{L}+ )?(?:limit|threshold|warning line)$/u, { type: 'real' }],
   [
-    /\b(?:odometer|mileage|miles|gallons|quintals|tonnes|acres|hectares|ounces|kilometres)\b/,
+    /\b(?:odometer|mileage|miles|gallons|quintals|tonnes|acres|hectares|ounces|kilometres)\b|^(?:km|kg|grams|metres|units)$/,
     { type: 'real', check: 'c >= 0' },
   ],
   [/^(?:(?:minimum|maximum|least|most) )?age$/, { type: 'integer', check: 'c >= 0' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
+  [/^week$/, { type: 'text', note: 'the date of its Monday' }],
   [/\bexpiry\b|\b(?:valid|runs) from$/, { type: 'text', note: 'date' }],
   [/^date and (?!hour|time)[a-z]+$/, { type: 'text' }],
   [/^(?:\p{L}+ )?balance$/u, { type: 'integer' }],
@@ -83,13 +87,13 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'text', note: 'date and time, UTC' },
   ],
   [
-    /\b(?:date|deadline|birthday)\b|\bday$|\b(?:on|due|until)$|\b(?:needed|due|expires|valid|agreed) by$/,
+    /\b(?:date|deadline|birthday)\b|\bday$|^day (?:(?:it|they|he|she) )?(?:(?:is|was) )?(?:\p{L}+ed|made|built|bought|sold|sent|left|came)$|^(?:since|until|till|by) when$|\b(?:on|due|until)$|\b(?:needed|due|expires|valid|agreed) by$/u,
     { type: 'text', note: 'date' },
   ],
   [/^(?:from|to|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/, { type: 'text', note: 'date' }],
   [/\b(?:at|when)$|^when\b/, { type: 'text', note: 'date and time, UTC' }],
   [
-    /^(?:launch|landing|departure|arrival|start|end|pick-up|drop-off|opening|closing)? ?time$|\btime of day\b|\bhour of\b/,
+    /^(?:launch|landing|departure|arrival|start|end|finish|meeting|expected|boarding|collection|pick-up|drop-off|opening|closing)? ?time$|^kick-?off$|^time (?!left$)\p{L}+(?:ed|en|made|sent)$|\btime of day\b|\bhour of\b/u,
     { type: 'text', note: 'time of day' },
   ],
   [
@@ -101,10 +105,12 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'real' },
   ],
   [/\b(?:water|noise|sound|tank|fill|stock) level$/, { type: 'real' }],
+  [/^(?:weekdays|which days|days (?:not working|off|they \p{L}+.*))$/u, { type: 'text', note: daysListed }],
+  [/^(?:\p{L}+ )?time-?out$/u, { type: 'real', check: 'c > 0' }],
   [/^half days$/, { type: 'integer', check: 'c >= 0', note: 'how many of the days are half; 0 where none is' }],
   [/^(?:value|threshold|allowance|carried over)$/, { type: 'real', check: 'c >= 0' }],
   [
-    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|minutes|seconds|milliseconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [
@@ -229,6 +235,8 @@ function asText(field: string): Kind {
   if (series.test(field)) return { type: 'text', note: 'JSON list of points' };
   return {
     type: 'text',
-    ...(/^(?:first |last |customer |full )?name$|\bsurname\b/.test(field) ? { personal: true as const } : {}),
+    ...(/^(?:first |last |customer |full |two |both )?names?$|\bsurname\b/.test(field)
+      ? { personal: true as const }
+      : {}),
   };
 }

@@ -68,6 +68,14 @@ function namePiece(piece: string): string {
     .replace(/ (?:that )?(?:we|i|they|he|she|you) (?:\p{L}+ ){0,4}\p{L}+$/iu, '');
 }
 
+/** 'Mail or phone', 'first name or nickname', 'pattern or limit': whichever of two is written down is the value, where 'ok or failed' are two values. */
+const written =
+  /^(?:(?:first|last|full) )?(?:e-?mail|mail|(?:tele)?phone|mobile|(?:nick)?name|surname|address|number|code|link|url|pattern|limit|date|time)$/i;
+export const isEitherWritten = (told: string): boolean => {
+  const both = told.trim().split(' or ');
+  return both.length === 2 && both.every((one) => written.test(one));
+};
+
 const openEnded = /,? (?:etc\.?|and so on|and the like|and others?)$|(?:\.\.\.|…)$/i;
 
 /** 'iced or boxed at sea' is one of two. */
@@ -143,7 +151,7 @@ function plainField(piece: string): ToldField | undefined {
   const [, many, own] = /^([\p{L} ]+s),? (?:each )?with (?:its |their |an? )?([\p{L} ]+)$/iu.exec(name) ?? [];
   if (many && own && isPlural(many.split(' ').at(-1) ?? ''))
     return { name: plainName(many), parts: ['name', ...own.split(/ and (?:an? |its |their )?/)] };
-  const two = /^([\p{L}]+)(?: ([\p{L}]+))? or ([\p{L}]+)$/iu.exec(name);
+  const two = isEitherWritten(name) ? null : /^([\p{L}]+)(?: ([\p{L}]+))? or ([\p{L}]+)$/iu.exec(name);
   // 'One hour or normal' is how soon, and no field 'one'.
   if (two?.[2] && /^(?:one|two|three|four|five|half|same|next)$/i.test(two[1] ?? ''))
     return { name: plainName(name), choices: [`${two[1]} ${two[2]}`.toLowerCase(), two[3] ?? ''] };

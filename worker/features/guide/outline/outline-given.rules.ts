@@ -35,6 +35,8 @@ export function isPlanned({ told, outcome }: Pick<ActLink, 'told' | 'outcome'>, 
   if (noted.test(told.verb)) return false;
   // An appointment has its hour, wherever it stands in the list.
   if (name === 'date and time') return listed.includes(name);
+  // Whoever names a period names its day.
+  if (name === 'date' && listed.includes('period')) return true;
   // 'New wish: day, reason' is for a day; 'day, time' is the moment of what happens.
   if (name === 'day') return listed[0] === name && !listed.some((one) => hour.test(one));
   return listed[0] === 'date' && (name === 'date' || hour.test(name));

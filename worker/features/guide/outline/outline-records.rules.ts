@@ -1,4 +1,4 @@
-import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { fieldOf, isEitherWritten, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { eachAlone, joinValues, piecesOfList, waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isPlural, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -47,7 +47,7 @@ export function readRecordLine(line: string): ToldRecord {
       continue;
     }
     const states = stated.exec(piece.trim())?.[1] ?? (record.fields.length > 0 ? listedStates(piece) : undefined);
-    const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
+    const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states) ?? namedStates(piece, states));
     if (ways) {
       record.ways.push(...ways);
       record.isInOrder = true;
@@ -108,7 +108,9 @@ function spelt(list: string): string {
     : list;
   const isBothWays = /\bfrom \p{L}+ and \p{L}+/iu.test(dated) && /\bto \p{L}+ and \p{L}+/iu.test(dated);
   const ways = isBothWays ? dated.replace(/\b(from|to) (\p{L}+) and (\p{L}+)/giu, '$1 $2, $1 $3') : dated;
-  return ways.replace(/(?<=^|[,;] ?)([^,;()]+?) plus (?:an? |its |the )?([^,;()]+)/giu, '$1, $2');
+  return ways
+    .replace(/(?<=^|[,;] ?)(date|day) and (period|place|room|lesson)(?=\s*(?:[,;]|$))/giu, '$1, $2')
+    .replace(/(?<=^|[,;] ?)([^,;()]+?) plus (?:an? |its |the )?([^,;()]+)/giu, '$1, $2');
 }
 
 /** 'Firing, shelves; asked, accepted, paid, or declined': after the fields the states, without a word for them. */
@@ -125,6 +127,13 @@ function listedStates(piece: string): string | undefined {
 function bothOf(states: string): string[][] | undefined {
   const both = states.split(/,\s*(?:then )?|\s+(?:or|and|then)\s+/).map((state) => state.trim());
   return both.length === 2 && both.every((state) => state !== '') ? [both] : undefined;
+}
+
+/** What stands behind 'states:' are states also where one of them is a clause: 'missed, someone is on it, closed'. */
+function namedStates(piece: string, states: string): string[][] | undefined {
+  const listed = states.split(/,\s*(?:or )?/).map((state) => state.trim().toLowerCase());
+  const isSure = /^(?:its )?states?: /i.test(piece.trim()) && listed.length >= fewestStates;
+  return isSure && listed.every((state) => /^[\p{L}'-]+(?: [\p{L}'-]+){0,3}$/u.test(state)) ? [listed] : undefined;
 }
 
 const weekdays = /^(.*?\b(?:an? )?(?:normal |usual |typical )?)(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
@@ -186,7 +195,8 @@ function addField(record: ToldRecord, said: string): void {
 }
 
 /** 'Veg or jain' is a field by both its words, and its values; 'iced or boxed' says how something is. */
-const isPair = (told: string) => /^\p{L}+ or (?!not$)\p{L}+$/iu.test(told) && !/(?:ed|en|ing)\b/.test(told);
+const isPair = (told: string) =>
+  /^[\p{L}-]+ or (?!not$)[\p{L}-]+$/iu.test(told) && !/(?:ed|en|ing)\b/.test(told) && !isEitherWritten(told);
 
 /** 'Method (keep, fake, hash)': a field of which there is one has one of the values. */
 const asChosen = (field: ToldField | undefined): ToldField | undefined => {

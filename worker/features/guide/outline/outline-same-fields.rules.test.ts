@@ -12,6 +12,14 @@ it.each([
   ['from when, till when', ['day', 'start time', 'end time'], 'start time, end time'],
   ['who says so', ['face', 'who said it'], 'who said it'],
   ['what we sing', ['date', 'pieces'], 'pieces'],
+  ['ok or failed, region', ['region', 'result'], 'result (ok, failed), region'],
+  ['ok or failed', ['region', 'state of repair'], 'ok or failed'],
+  ['language pair', ['source language', 'target language'], 'source language, target language'],
+  ['language pair', ['source language', 'client'], 'language pair'],
+  ['curve of weight and flow', ['curve', 'stars'], 'curve'],
+  ['whose card it is', ['whose it was', 'chapter'], 'whose it was'],
+  ['who steps in', ['substitute', 'room'], 'substitute'],
+  ['first name or nickname', ['nickname', 'age'], 'nickname'],
   ['what we sing', ['tenors', 'pieces', 'notes'], 'what we sing'],
 ])('%j among %j is %j', (said, names, expected) => expect(fieldsAsListed(said, fields(...names))).toBe(expected));
 

@@ -16,11 +16,13 @@ const dated = /^(?:date|day|when)$|\b(?:on|date|day)$|^(?:mon|tues|wednes|thurs|
  * copies', 'date wished for' of 'wished date', the only date of a thing by whatever it is called. Others stay as they are said.
  * @param list as it stands behind the arrow: 'name, amount, date wished for'.
  */
-export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'fields'>): string {
+export function fieldsAsListed(list: string, { one, fields }: Pick<ToldRecord, 'fields'> & { one?: string }): string {
   if (list === '' || fields.length === 0) return list;
   // 'Width and height in inches' of what has a width and a height in inches.
   const isOwn = (piece: string) => fields.some(({ name }) => name === piece.trim());
-  const said = joinWeekdays(piecesOfList(list)).flatMap((piece) => {
+  const said = joinWeekdays(piecesOfList(ofBoth(list, fields))).flatMap((piece) => {
+    const pair = pairOf(piece, fields);
+    if (pair.length > 1) return pair;
     const both = piece.split(' and ');
     return both.length === 2 && !isOwn(piece) && both.every(isOwn) ? both : [piece];
   });
@@ -30,19 +32,34 @@ export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'field
       const [field] = readFields(piece);
       if (!field || fields.some(({ name }) => name === field.name)) return piece;
       const free = fields.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
-      const same = sameOf(field.name, free);
+      const same = field.name === one && free.includes('which one') ? 'which one' : sameOf(field.name, free);
       if (same !== undefined) taken.add(same);
-      return same ?? piece;
+      // 'Ok or failed' are what the result may be.
+      return same && outcomes.test(same) && field.choices ? `${same} (${field.choices.join(', ')})` : (same ?? piece);
     })
     .join(', ');
 }
 
+/** 'Language pair' of what has a source language and a target language is both. */
+function pairOf(piece: string, fields: ToldRecord['fields']): string[] {
+  const [, head] = /^(\p{L}+) pair$/u.exec(piece.trim()) ?? [];
+  const both = head ? fields.filter(({ name }) => name.endsWith(` ${head}`)) : [];
+  return both.length === 2 ? both.map(({ name }) => name) : [];
+}
+
+/** 'Curve of weight and flow' of what has a curve is one field. */
+const ofBoth = (list: string, fields: ToldRecord['fields']) =>
+  list.replace(/(?<=^|, )(\p{L}+) of \p{L}+ and \p{L}+(?=,|$)/gu, (told, name: string) =>
+    fields.some((field) => field.name === name) ? name : told,
+  );
+
+const outcomes = /^(?:result|outcome|status|verdict)$/;
 const fault = /^(?:what(?:'s| is| was) (?:wrong|broken|damaged)|description|fault|problem|defect)$/;
 
 const room =
   /^(?:places|seats|capacity|spots|how many(?: people)?(?: (?:needed|can come))?|number of (?:people|places|seats)|people needed)$/;
 
-const apart = /^(?:half|first|second|last|next|other|extra|spare) /;
+const apart = /^(?:half|first(?! name)|second|last|next|other|extra|spare) /;
 
 /** The beginning and the end of something, by whichever words. */
 const starts = /^(?:from when|when it starts|starts? (?:time|at)|start|beginning)$/;
@@ -51,15 +68,21 @@ const ends = /^(?:(?:till|until|to) when|when it ends|ends? (?:time|at)|end)$/;
 const sum = /^(?:\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}|\d[\d.,]* (?:euros?|dollars?|pounds?|francs?|cents?)\b)/iu;
 const amounts = /\b(?:amount|price|fee|cost|sum|total|charge|rate)$/;
 const saysSo = /^who (?:says|said) (?:so|it|that)$/;
+/** Whose something is, who comes in for somebody and where one meets, by whichever words. */
+const whose = /^whose\b/;
+const stepsIn = /^(?:who (?:steps|stands|jumps|fills) in|substitute|stand-in|replacement)$/;
+const meets = /^(?:meeting|pick-?up) (?:place|point)$/;
 
 function sameOf(said: string, names: string[]): string | undefined {
   const rooms = room.test(said) ? names.filter((name) => room.test(name)) : [];
   if (rooms.length === 1) return rooms[0];
+  const results = /^[\p{L}-]+ or [\p{L}-]+$/u.test(said) ? names.filter((name) => outcomes.test(name)) : [];
+  if (results.length === 1) return results[0];
   const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
   if (faults.length === 1) return faults[0];
   const sums = sum.test(said) ? names.filter((name) => amounts.test(name)) : [];
   if (sums.length === 1) return sums[0];
-  for (const called of [starts, ends, saysSo]) {
+  for (const called of [starts, ends, saysSo, whose, stepsIn, meets]) {
     const alike = called.test(said) ? names.filter((name) => called.test(name)) : [];
     if (alike.length === 1) return alike[0];
   }

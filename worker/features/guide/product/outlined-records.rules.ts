@@ -12,8 +12,8 @@ import { actsOn } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
-/** What a field of an outline points at: another record, or one of the people; `isMany` where it names several. */
-export type Link = ({ record: ToldRecord } | { person: string }) & { isMany?: true };
+/** What a field of an outline points at: another record, or one of the people; `isMany` where it names several, `isRole` where it says what somebody does there. */
+export type Link = ({ record: ToldRecord } | { person: string }) & { isMany?: true; isRole?: true };
 
 /** 'Batch number', 'pump code': the field of another record by which it is told from others. */
 const byNumber = /^(.+?) (?:number|no\.?|id|code|reference)$/;
@@ -66,7 +66,8 @@ export function linkOf(
   if (choices || parts || range) return undefined;
   const [plain = ''] = name
     .toLowerCase()
-    .replace(/^(?:the|an?|its|their|which) /, '')
+    .replace(/^(?:the|an?|its|their|which|both|two|three|four) /u, '')
+    .replace(/(?<=s) of (?:interest|concern)$/, '')
     // 'Volunteers who come' are volunteers.
     .split(/(?<=s|^\p{L}+) (?:who|that|which) /u);
   const bare = plain.replace(qualifier, '');
@@ -89,6 +90,8 @@ export function linkOf(
   if (record) return { record, ...(record.one === (isQualified ? bare : plain) ? {} : isMany) };
   const person = people.find((noun) => noun.one.toLowerCase() === one || noun.one.toLowerCase().endsWith(` ${one}`));
   if (person) return { person: person.one, ...isMany };
+  const taking = takesPart(records, people, own, plain);
+  if (taking) return taking;
   // 'From' and 'to' of what is handed on are who gives and who takes it.
   const isHanded =
     /^(?:from|to)$/.test(plain) &&
@@ -100,6 +103,36 @@ export function linkOf(
     : undefined;
 }
 
+const takes = /^(?:driver|rider|passenger|member|participant|attendee|player|winner|loser|whose turn)$/;
+const room = /^(?:free )?seats$/;
+const written = /(?:^| )(?:update|post|comment|note|message|remark|announcement|reply|report)$/;
+/**
+ * Whom a word for somebody who takes part stands for: the children that are kept, the one kind of people who are kept or take part, whoever
+ * drives where there are seats, and whoever wrote an update or a note.
+ */
+function takesPart(
+  records: ToldRecord[],
+  people: Pick<Idea, 'people'>['people'],
+  own: ToldRecord,
+  plain: string,
+): Link | undefined {
+  const one = singularOf(plain);
+  const more = { isRole: true as const, ...(one === plain ? {} : { isMany: true as const }) };
+  const single = (found: ToldRecord[]): Link | undefined =>
+    found.length === 1 && found[0] ? { record: found[0], ...more } : undefined;
+  const others = records.filter((other) => other !== own);
+  if (/^(?:kid|child)$/.test(one))
+    return single(others.filter(({ fields }) => fields.some(({ name }) => /^(?:age|.* of birth)$/.test(name))));
+  if (plain === 'author' && written.test(own.one)) return { person: 'somebody', ...more };
+  if (!takes.test(one)) return undefined;
+  const kept = single(others.filter((other) => people.some((noun) => noun.one === other.one)));
+  const [only, ...rest] = people;
+  if (kept ?? (rest.length === 0 && only)) return kept ?? { person: only?.one ?? '', ...more };
+  return one === 'driver' && own.fields.some(({ name }) => room.test(name))
+    ? { person: 'somebody', ...more }
+    : undefined;
+}
+
 const mostNamed = 4;
 /** The records that an outline lists, each with exactly the fields that it has there; a field that names a record or a person ends in 'id'. */
 export function outlinedEntities(product: Product): Entity[] {
@@ -107,7 +140,7 @@ export function outlinedEntities(product: Product): Entity[] {
   return idea.records.map((record): Entity => {
     const fields = record.fields.map((field) => {
       const link = linkOf(idea, record, field);
-      return link ? `${pointerOf(field.name, link)} id` : field.name.toLowerCase();
+      return link && !link.isRole ? `${pointerOf(field.name, link)} id` : field.name.toLowerCase();
     });
     return {
       name: capitalise(record.one),

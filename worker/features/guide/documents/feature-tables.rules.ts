@@ -9,6 +9,7 @@ import {
 import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { countOfEach } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { sharesName } from '#worker/features/guide/documents/outlined-shares.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
@@ -69,7 +70,8 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
         )
       : [];
   const { changed, looked } = tablesTouched(product, feature, all);
-  const rows = unique([...whole, ...chosen, ...parents, ...told, ...changed, ...looked]);
+  const shares = all.filter(({ name }) => act?.record && act.told.verb === 'share' && name === sharesName(act.record));
+  const rows = unique([...whole, ...shares, ...chosen, ...parents, ...told, ...changed, ...looked]);
   // Whose account ends has made none of the changes between.
   const ended = changed.filter(({ kind }) => isOfPeople.test(kind) && !told.some((table) => table.kind === kind));
   const names = new Set(rows.filter((table) => !ended.includes(table)).map(({ name }) => name));

@@ -27,6 +27,7 @@ import {
 import { isOnOtherColumns } from '#worker/features/guide/documents/outlined-rule-columns.rules.ts';
 import { isWholeOnly } from '#worker/features/guide/documents/outlined-scopes.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { sharedWith, sharesName } from '#worker/features/guide/documents/outlined-shares.rules.ts';
 import { concernedBy, picksOne, showsRecord } from '#worker/features/guide/documents/outlined-shown-rows.rules.ts';
 import { keepersOfWhole, noticing } from '#worker/features/guide/documents/outlined-whole-keepers.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -174,6 +175,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   const concerned = concernedBy(product, table, sees);
   // Whoever has its link opens it.
   const opening = told ? product.idea.people.filter((noun) => linkFor(product.idea, noun) === told) : [];
+  const shared = told ? sharedWith(product, told) : [];
   const known = distinct([
     ...working,
     ...opening,
@@ -181,6 +183,8 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
     ...toldToSee(product, table),
     ...deciding,
     ...concerned,
+    ...shared,
+    ...seen.flatMap(({ by = [] }) => by),
   ]).filter((noun) => isLetIn(noun) || concerned.includes(noun));
   // Whom a rule leaves out does not come in by what a row belongs to.
   const keeping =
@@ -237,6 +241,8 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
       toldScope(product, table, tables, noun) ??
       (column ? `\`${column}\`` : limited.find((one) => one.noun === noun)?.by);
     const sorts = isWholeRow ? (sortsSeen(product, table, noun)?.map(({ name }) => `\`${name}\``) ?? []) : [];
+    if (told && shared.includes(noun) && !ofTheirs.includes(noun))
+      return `${noun.many} only those shared with them (\`${sharesName(told)}\`)`;
     return by
       ? `${noun.many} only their own (${by})`
       : bound.includes(noun)
@@ -245,6 +251,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   };
   const some = [
     ...bound,
+    ...shared.filter((noun) => !bound.includes(noun)),
     ...reached.map(({ noun }) => noun),
     ...limited.filter(({ open }) => !open).map(({ noun }) => noun),
   ];

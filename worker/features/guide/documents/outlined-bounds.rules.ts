@@ -3,7 +3,7 @@ import { onlyBy, peopleCalled } from '#worker/features/guide/documents/outlined-
 import { untakenState } from '#worker/features/guide/documents/outlined-open-rows.rules.ts';
 import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { chainTo, isWholeOnly, scopeIn } from '#worker/features/guide/documents/outlined-scopes.rules.ts';
-import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { isMakerOf, ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { headOf, isSingle, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { inChargeOf } from '#worker/features/guide/outline/outline-runner.rules.ts';
@@ -181,7 +181,9 @@ const accessLines = (product: Product): string[] =>
 /** By whom alone the rows of a table are seen, where a rule says so of them or of what is theirs. */
 function seenOnlyBy({ record }: Table, text: string): string | undefined {
   const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
-  return whom && nounIn(record, possessorIn(what)?.whose ?? what) !== null ? whom : undefined;
+  const whose = possessorIn(what)?.whose;
+  const isOf = nounIn(record, whose ?? what) !== null || (whose !== undefined && isMakerOf(whose, record));
+  return whom && isOf ? whom : undefined;
 }
 
 /** The people whom a rule names as the only ones who see the rows of a table, or what is theirs: organisers and the volunteer who claimed it. */

@@ -1,8 +1,8 @@
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listsField } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
-import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { isMakerOf, ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
-import { joinWords, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { isBroughtWith } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -12,6 +12,8 @@ export type SeenColumn = { column: Column; by?: Noun[]; own?: Noun[]; without?: 
 
 /** 'The reason of an absence is seen only by the choir leader': what, and by whom. */
 export const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
+/** 'The emergency contact is for the shift lead and the office'. */
+const isFor = /^(?:the )?([^,;]{3,40}?) (?:is|are) (?:only )?for (.+)$/i;
 const butNot = /^(.+?) sees? (.+?) but (?:not|never) (.+)$/i;
 
 /** The kinds of people that a text calls by their whole name, the longest first; else the only one of which it has a word. */
@@ -24,14 +26,18 @@ export function peopleCalled(people: Noun[], text: string): Noun[] {
   const partly = people.filter(({ one }) =>
     one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null),
   );
-  return partly.length === 1 ? partly : [];
+  // 'The admins of that team' are the team admins.
+  const headed = partly.filter(
+    ({ one }) => nounIn(headOf({ one: one.split(/ (?:of|on|in|at|for) /)[0] ?? one }), text) !== null,
+  );
+  return partly.length === 1 ? partly : headed.length === 1 ? headed : [];
 }
 
 /** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */
 export function seenColumns(product: Product, table: Table): SeenColumn[] {
   const kept = ownerRules(product)
     .filter(({ kind }) => kind === 'access')
-    .flatMap(({ text }) => seenByRule(product, table, text));
+    .flatMap(({ text }) => text.split(/;\s+/).flatMap((half) => seenByRule(product, table, half)));
   return [...kept, ...keptApart(product, table)];
 }
 
@@ -40,18 +46,29 @@ export function seenByRule(product: Product, table: Table, text: string): SeenCo
   const { columns, record, entity } = table;
   const people = (words: string) => peopleCalled(product.idea.people, words);
   const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
-  const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
+  const [, what = '', whom = ''] = onlyBy.exec(text) ?? isFor.exec(text) ?? [];
   const [, who = '', , hidden = ''] = butNot.exec(text) ?? [];
-  const named = told.filter(({ field }) => field.length > 3 && nounIn(field, what || hidden) !== null);
+  const whose = possessorIn(what)?.whose ?? '';
+  const isTheirs = whose !== '' && isMakerOf(whose, record);
+  const called = told.filter(({ field }) => field.length > 3 && nounIn(field, what || hidden) !== null);
+  // The addresses of subscribers are their e-mails, where nothing else is kept of them.
+  const named =
+    called.length === 0 && isTheirs && /\baddress/i.test(what)
+      ? told.filter(({ field }) => /^e-?mail$/.test(field))
+      : called;
   // 'The name of a donor' is no name of another record.
   const isOther =
     what !== '' &&
     product.idea.records.some(({ one }) => one !== record && nounIn(one, what)) &&
     nounIn(record, what) === null;
-  const [by, without] = [people(whom), people(who)];
+  // Of 'the shift lead and the office' one is called by the whole name, and one by a word of it.
+  const by = whom
+    .split(/ and /)
+    .flatMap(people)
+    .filter((noun, at, all) => all.indexOf(noun) === at);
+  const without = people(who);
   // 'Subscribers' addresses' are none of an endpoint.
-  const whose = possessorIn(what)?.whose ?? '';
-  if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
+  if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null && !isTheirs)) return [];
   if (what && by.length > 0)
     return named.map((column) => {
       const own = givenBy(product, table, column).filter((noun) => !by.some(({ one }) => one === noun.one));

@@ -14,7 +14,12 @@ import { type Column, tableNameOf } from '#worker/features/guide/documents/data-
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { asEmptied } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
-import { fillingLater, listsField, untilStep } from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
+import {
+  fillingLater,
+  isAfterwards,
+  listsField,
+  untilStep,
+} from '#worker/features/guide/documents/outlined-later-columns.rules.ts';
 import {
   countedBy,
   countOfEach,
@@ -31,6 +36,7 @@ import {
   putInto,
   takenBy,
 } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
+import { sharedWith } from '#worker/features/guide/documents/outlined-shares.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, isFileColumn, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -38,7 +44,6 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { bringsFile, isGivenAtFirst, saysWho } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -67,6 +72,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     if (link?.isMany && ('record' in link || roles.includes(link.person))) return [];
     // 'All entries' of a report from one day to another are those of that time.
     if (/^all /.test(told.name) && idea.records.some(({ one }) => told.name === `all ${pluralOf(one)}`)) return [];
+    // With whom it is shared stands in rows of its own.
+    if (/^shared with\b/.test(told.name) && sharedWith(product, record).some(({ one }) => roles.includes(one)))
+      return [];
     // How many of each stands with each.
     if (told === countOfEach(record) && namesSeveral(idea, record)) return [];
     // Who has signed up stands in the sign-ups.
@@ -252,38 +260,12 @@ const asDraft = (column: Column, next = 'done'): Column =>
     ? column
     : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
 
-/** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
-function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: OutlinedAct | undefined): boolean {
-  const field = record.fields[at];
-  if (!first || !field || field.choices) return false;
-  const link = linkOf(idea, record, field);
-  if (link && 'person' in link && link.person === first.who?.one) return false;
-  // What it belongs to is there before it.
-  if (link && 'record' in link && idea.records.indexOf(link.record) < idea.records.indexOf(record)) return false;
-  // Where its owner says what a new row has, all else comes later.
-  if (first.outcome?.way === 'make' && first.outcome.fields !== '')
-    return !listsField(first.outcome.fields, field.name);
-  if (statesOf(record).length < fewestStates) return false;
-  const text = `${first.told.verb} ${first.told.phrase}`;
-  const named = record.fields.map((one) => {
-    const link = linkOf(idea, record, one);
-    return link && 'record' in link ? nounIn(link.record.one, text) !== null : namesField(text, one.name);
-  });
-  const last = named.lastIndexOf(true);
-  return last >= 0 && at > last && findings.test(field.name);
-}
-
 /** Who has won, and whose turn it is, shows as they play. */
 const isShownLater = /^(?:winner|loser|whose turn)$/;
 
 /** Whoever goes leaves a thing that somebody else can have. */
 const standsAbove = /^(?:(?:line )?manager|boss|superior|supervisor)$/;
 const leaving = /^(?:move out|leave|resign|quit|give (?:it |their \p{L}+ )?up)\b/iu;
-
-const fewestStates = 4;
-
-const findings =
-  /^(?:cause|diagnosis|fault found|amount that came|part needed|parts used|result|answer|decision)$|\bdecision$/i;
 
 /** 'Active scaffolds': a number that follows from the rows. */
 const countOf = ({ name }: ToldField, table: string): Column => ({

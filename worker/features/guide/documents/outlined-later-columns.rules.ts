@@ -7,6 +7,8 @@ import { namesField } from '#worker/features/guide/outline/outline-act-links.rul
 import { isBroughtWith } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Words that end the names of many fields: of these all have to be named. */
 const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
@@ -56,3 +58,34 @@ export function untilStep(record: ToldRecord, name: string, filling: OutlinedAct
   const [state] = states;
   return states.size === 1 && reached.every((some) => some.length > 0) ? { note: `empty until it is ${state}` } : {};
 }
+
+/** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
+export function isAfterwards(
+  { idea }: Product,
+  record: ToldRecord,
+  at: number,
+  first: OutlinedAct | undefined,
+): boolean {
+  const field = record.fields[at];
+  if (!first || !field || field.choices) return false;
+  const link = linkOf(idea, record, field);
+  if (link && 'person' in link && link.person === first.who?.one) return false;
+  // What it belongs to is there before it.
+  if (link && 'record' in link && idea.records.indexOf(link.record) < idea.records.indexOf(record)) return false;
+  // Where its owner says what a new row has, all else comes later.
+  if (first.outcome?.way === 'make' && first.outcome.fields !== '')
+    return !listsField(first.outcome.fields, field.name);
+  if (statesOf(record).length < fewestStates) return false;
+  const text = `${first.told.verb} ${first.told.phrase}`;
+  const named = record.fields.map((one) => {
+    const link = linkOf(idea, record, one);
+    return link && 'record' in link ? nounIn(link.record.one, text) !== null : namesField(text, one.name);
+  });
+  const last = named.lastIndexOf(true);
+  return last >= 0 && at > last && findings.test(field.name);
+}
+
+const fewestStates = 4;
+
+const findings =
+  /^(?:cause|diagnosis|fault found|amount that came|part needed|parts used|result|answer|decision)$|\bdecision$/i;

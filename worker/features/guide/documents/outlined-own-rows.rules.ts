@@ -1,5 +1,6 @@
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { sharedWith } from '#worker/features/guide/documents/outlined-shares.rules.ts';
 import type { OwnerRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -30,7 +31,7 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
     ...columns.filter(({ name }) => isOpened && name === 'link_hash'),
     ...named.filter(({ name }) => name === 'account_id'),
     ...named.filter(({ name }) => name === `${snake(noun.one)}_id` || name === `${snake(headOf(noun))}_id`),
-    ...named.filter(({ name, may }) => isMaker && !may && name.endsWith('_by_id')),
+    ...named.filter(({ name, may }) => isMaker && !may && /(?:_by|^owner|^author)_id$/.test(name)),
     ...named.filter(({ name }) => isTheirs(name)),
   ];
   const person = tables.find(({ name }) => name === own?.references && name !== 'accounts');
@@ -49,25 +50,31 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
  */
 export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRule[], readers: Noun[]): Noun[] {
   const self = inChargeOf(product.idea);
+  const isShared = sharedWith(product, record).length > 0;
   const making = doneTo(product, record).filter(({ way }) => way === 'make');
   // What somebody is only assumed to enter for others is nobody's own.
   const makers = making.flatMap((act) => (isDoor(act) ? [] : doersOf(product, act)));
   return makers.filter(
     (noun, at) =>
       makers.findIndex(({ one }) => one === noun.one) === at &&
-      noun.one !== self?.one &&
+      (isShared || noun.one !== self?.one) &&
       !isSingle(noun) &&
-      isServed(product, noun) &&
-      readers.some(({ one }) => one !== noun.one) &&
-      !rules.some(({ text }) => nounIn(record.one, text) !== null && !showsAllTo(product, text, noun)) &&
-      !making.some((act) => isOf(product, act, noun) && isForSomebody(product, act, noun)) &&
-      !listActs(product).some(
-        (act) =>
-          isOf(product, act, noun) &&
-          meetsOthers(product, act, record) &&
-          // Where others see all of them what one changes is their own.
-          !(rules.length > 0 && act.way === 'change' && /^(?:change|correct|edit|update|cancel)$/.test(act.told.verb)),
-      ),
+      (isShared ||
+        (isServed(product, noun) &&
+          readers.some(({ one }) => one !== noun.one) &&
+          !rules.some(({ text }) => nounIn(record.one, text) !== null && !showsAllTo(product, text, noun)) &&
+          !making.some((act) => isOf(product, act, noun) && isForSomebody(product, act, noun)) &&
+          !listActs(product).some(
+            (act) =>
+              isOf(product, act, noun) &&
+              meetsOthers(product, act, record) &&
+              // Where others see all of them what one changes is their own.
+              !(
+                rules.length > 0 &&
+                act.way === 'change' &&
+                /^(?:change|correct|edit|update|cancel)$/.test(act.told.verb)
+              ),
+          ))),
   );
 }
 

@@ -114,3 +114,29 @@ it('what comes with a whole belongs to it, and what has an entry of its own is i
   expect(inParty('songs', 'party_id')).toBeUndefined();
   expect(tablesOfParty).toContain('party_songs');
 });
+
+const ward = deriveProduct(
+  'Lost Sock',
+  `Who uses it
+- Nurses (me)
+What happens
+- A nurse admits a patient and ticks what they bring → new patient: bed; new thing: kind, photo
+- A nurse notes a visit → new visit: day, name
+What is kept
+- Patient: bed, date gone home
+- Thing: kind (sock, shoe), photo
+- Visit: day, name
+What always holds
+- Photos are deleted when the patient has been gone 30 days.
+- At most ten visits a day.`,
+  [],
+);
+
+it('what goes when something else has gone belongs to it, and what no rule puts there does not', () => {
+  const names = (of: string) =>
+    listTables(ward)
+      .find(({ name }) => name === of)
+      ?.columns.map(({ name }) => name);
+  expect(names('things')).toContain('patient_id');
+  expect(names('visits')).not.toContain('patient_id');
+});

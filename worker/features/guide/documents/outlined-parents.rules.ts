@@ -1,6 +1,7 @@
+import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -108,17 +109,58 @@ export function isBeforeWhole(product: Product, record: ToldRecord, whole: ToldR
 /** What a record belongs to without a field that says so: another one counts it, has it at intervals or consists of it. */
 export function parentsOf(product: Product, record: ToldRecord): ToldRecord[] {
   const named = namedBy(product, record);
+  const ruled = wholeByRule(product, record);
   return product.idea.records.filter(
     (other) =>
       other !== record &&
       !named.includes(other) &&
-      other.fields.some((field) => {
-        const link = linkOf(product.idea, other, field);
-        return (
-          countedBy(product, other, field) === record ||
-          isTimedBy(field, record) ||
-          (link?.isMany && 'record' in link && link.record === record && holdsParts(product, other, record))
-        );
-      }),
+      (other === ruled ||
+        other.fields.some((field) => {
+          const link = linkOf(product.idea, other, field);
+          return (
+            countedBy(product, other, field) === record ||
+            isTimedBy(field, record) ||
+            (link?.isMany && 'record' in link && link.record === record && holdsParts(product, other, record))
+          );
+        })),
   );
 }
+
+/**
+ * What a record with no link of its own is in by a rule: the term of 'a term is changed only by whoever owns the glossary', the item whose
+ * photo is deleted when the patient has gone. What it is in is there before it.
+ */
+function wholeByRule(product: Product, record: ToldRecord): ToldRecord | undefined {
+  const { records, people } = product.idea;
+  if (namedBy(product, record).length > 0 || people.some(({ one }) => one === record.one)) return undefined;
+  const made = madeIn(product);
+  const at = made.indexOf(record);
+  const own = [
+    record.one,
+    ...record.fields.flatMap(({ name, choices = [] }) => [...(tellsApart(name) ? [name] : []), ...choices]),
+  ].filter((word) => word.length > fewestLetters);
+  const found = records.filter((whole) => {
+    const from = made.indexOf(whole);
+    if (whole === record || from < 0 || from > at || namedBy(product, whole).includes(record)) return false;
+    const inWhole = new RegExp(
+      `\\b(?:owns|of|in|for|when|once|after) (?:the |its |an? |each |whole )*${toPattern(whole.one)}\\b`,
+      'i',
+    );
+    return ownerRules(product).some(({ text }) => {
+      const [before = '', after] = text.split(inWhole);
+      return after !== undefined && own.some((word) => nounIn(word, before) !== null);
+    });
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+const fewestLetters = 3;
+
+/** The records that a told line makes, in the order of the lines. */
+const madeIn = ({ idea }: Product): ToldRecord[] =>
+  idea.told.flatMap(({ outcomes = [], isDoerAssumed }) =>
+    !isDoerAssumed
+      ? outcomes.flatMap((outcome) =>
+          outcome.way === 'make' ? idea.records.filter(({ one }) => one === outcome.record) : [],
+        )
+      : [],
+  );

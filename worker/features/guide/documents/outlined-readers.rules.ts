@@ -72,6 +72,8 @@ export function toldReaders(product: Product, table: Table, rules: OwnerRule[]):
   for (const line of rules.flatMap(sentencesOf)) {
     const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(line) ?? [];
     const people = peopleNamed(product, subject);
+    // 'Only my sister and I see anything' names who sees all there is.
+    if (/^only /i.test(subject) && /^(?:anything|everything)\b/i.test(object)) seeing.push(...people);
     const shown = object.replace(denying, '');
     // 'A supervisor sees only their own district' tells of what has a district.
     const isOfField = (entity?.told?.fields ?? []).some(

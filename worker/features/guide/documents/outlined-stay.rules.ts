@@ -1,9 +1,10 @@
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { deletionsOf } from '#worker/features/guide/documents/outlined-deletions.rules.ts';
 import { rulesOn } from '#worker/features/guide/documents/outlined-readers.rules.ts';
-import { ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { capitalise, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { capitalise, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Whether a rule is about every record and names none: 'records are kept ten years', 'nobody deletes an entry'. */
@@ -55,15 +56,61 @@ export function rowsStay(product: Product, table: Table): string {
           .flatMap((text) => (kindOfRule(`It is ${text}`) === 'retention' ? [{ ...one, text: capitalise(text) }] : []))
       : [],
   );
+  const about = ofPeople(table, own);
   const [rule] = [
-    ...rulesOn(product, table, ['retention']).filter(({ text }) => !isOther(text)),
+    ...rulesOn(product, table, ['retention']).filter(
+      ({ text }) => !isOther(text) && !ofPerson.test(text) && isOnRows(product, table, text),
+    ),
+    ...own.filter(({ kind, text }) => kind === 'retention' && isByVerb(product, table, text)),
     ...halves,
+    ...about,
     ...ofAll.filter(({ kind }) => kind === 'retention'),
+    ...rulesOn(product, table, ['gate', 'definition']).filter(({ text }) => deletedOn.test(text) && !isOther(text)),
   ];
   const told = rule ? `“${rule.text}”` : historyStay(product, table);
   if (told) return told;
   const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');
   if (whole) return `For good: “${whole.text}”`;
-  const [fixed] = rulesOn(product, table, ['fixed']);
-  return fixed ? 'For good, as long as the product is used' : 'No period was told: it stays until somebody deletes it';
+  const [fixed] = rulesOn(product, table, ['fixed']).filter(({ text }) => staying.test(text));
+  if (fixed) return 'For good, as long as the product is used';
+  const [never] = rulesOn(product, table, ['write', 'gate', 'definition']).filter(({ text }) => notDeleted.test(text));
+  if (never) return `For good: “${never.text}”`;
+  const gone = own.find(({ text }) => new RegExp(`\\bdeleted ${toPattern(table.record)} is gone\\b`, 'i').test(text));
+  return `${noPeriod}${gone ? ` (“${gone.text}”)` : ''}`;
+}
+
+const noPeriod = 'No period was told: it stays until somebody deletes it';
+/** 'We delete it if she leaves', 'thrown away once it is printed'. */
+const deletedOn = /\b(?:delet|eras)(?:e|es|ed)\b[^.;]*\b(?:if|when|once|after)\b/i;
+/** Whether what may not happen to a row is that it goes: 'no backdating' says nothing of how long it stays. */
+const staying = /\b(?:delet|remov|eras|overwrit|thrown|kept|renumber)/i;
+const notDeleted = /\b(?:cannot|can't|can not|may not|must not|never)\b[^.;]*\b(?:deleted|thrown away)\b/i;
+
+/** Of 'nothing new can be ticked on an old one, but ticks stay for ever' the second half says how long, and of what. */
+const isOnRows = (product: Product, table: Table, text: string): boolean => {
+  const [, but] = text.split(', but ');
+  return but === undefined || nounIn(table.record, but) !== null || isByVerb(product, table, text);
+};
+
+/** 'Ticks stay for ever', where whoever ticks a problem makes an ascent. */
+const isByVerb = (product: Product, { entity }: Table, text: string): boolean =>
+  entity?.told !== undefined &&
+  doneTo(product, entity.told).some(
+    ({ way, told: { verb } }) =>
+      way === 'make' && new RegExp(`\\b${toPattern(verb)}s (?:stays?|(?:are|is) (?:kept|deleted))\\b`, 'i').test(text),
+  );
+
+const ofPerson = /\beverything (?:about|of|on) (?:the )?([\p{L} ]+?) (?:is|are) /iu;
+/** 'Everything about the volunteers is deleted': they, and what names one of them. */
+function ofPeople({ columns, record }: Table, rules: OwnerRule[]): OwnerRule[] {
+  return rules.filter(({ kind, text }) => {
+    const [, named = ''] = ofPerson.exec(text) ?? [];
+    const one = singularOf(named.toLowerCase());
+    return (
+      kind === 'retention' &&
+      one !== '' &&
+      (record === one ||
+        columns.some(({ references, field }) => references !== undefined && field.replace(/ id$/, '') === one))
+    );
+  });
 }

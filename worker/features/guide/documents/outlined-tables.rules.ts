@@ -31,6 +31,7 @@ import { countOfEach, holdsParts } from '#worker/features/guide/documents/outlin
 import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { sharesOf } from '#worker/features/guide/documents/outlined-shares.rules.ts';
 import { changedColumns } from '#worker/features/guide/documents/outlined-shown-beside.rules.ts';
 import { stageColumns, stageKey } from '#worker/features/guide/documents/outlined-stages.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
@@ -83,6 +84,7 @@ function withJoins(product: Product, record: ToldRecord, { names, roles }: Aroun
   return [
     table,
     ...joinsOf(product, record, { names, roles }, table),
+    ...(hasId ? sharesOf(product, record, table, roles) : []),
     ...(hasId ? movementsOf(product, record, table, { names, roles }) : []),
     ...(hasId && roles.length > 0
       ? [

@@ -2,7 +2,7 @@ import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { deletionsIn } from '#worker/features/guide/outline/outline-deletions.rules.ts';
 import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
@@ -89,13 +89,21 @@ export const possessorIn = (text: string): { whose: string; what: string } | und
   return whose ? { whose, what } : undefined;
 };
 
+const fewestAlike = 6;
+/** Whether somebody is called by what they make: the subscriber of a subscription, the applicant of an application. */
+export function isMakerOf(who: string, record: string): boolean {
+  const [one, other] = [singularOf(who.toLowerCase()), record.toLowerCase()];
+  const stem = one.slice(0, fewestAlike);
+  return one.length > fewestAlike && /(?:er|or|ant|ent)$/.test(one) && other.startsWith(stem) && /ion$/.test(other);
+}
+
 /** The record that a rule speaks of first: the visitors of 'Visitors' phone numbers', the rents of 'Members' rents'. */
 export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined => {
   const { whose, what } = possessorIn(text) ?? { whose: '', what: '' };
   const next = what.split(' ').slice(0, 2).join(' ');
   return whose
     ? (idea.records.find(({ one }) => nounIn(one, next) !== null) ??
-        idea.records.find(({ one }) => nounIn(one, whose) !== null))
+        idea.records.find(({ one }) => nounIn(one, whose) !== null || isMakerOf(whose, one)))
     : undefined;
 };
 

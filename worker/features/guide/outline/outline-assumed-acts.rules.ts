@@ -109,6 +109,11 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         (new RegExp(`\\b${takesIn} an? ${toPattern(one)}\\b`, 'i').test(line) ||
           (puts.test(verb) && nounIn(one, phrase.split(' ').slice(0, 4).join(' ')) !== null)),
     );
+  // The answer of a player for a game is there as soon as somebody says it.
+  const isBetween = ({ fields }: ToldRecord) =>
+    fields.length > 1 && fields.every(({ name }) => records.some(({ one }) => one === singularOf(namedBy(name))));
+  const isSaid = (record: ToldRecord) =>
+    isBetween(record) && links.some((link) => link.record === record && link.way === 'change');
   const people = cast.people.map(({ noun }) => noun);
   const inviter = inviterOf(lines, people, cast.self);
   const isPerson = ({ one }: ToldRecord) => people.some((noun) => noun.one === one);
@@ -137,6 +142,7 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         (record.fields.length > 1 || isChosen(record)) &&
         !isMade(record) &&
         !isGiven(record) &&
+        !isSaid(record) &&
         isNeeded(record) &&
         !isOwn(record),
     )

@@ -64,6 +64,8 @@ import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fi
 import { withFigures } from '#worker/features/guide/outline/outline-worked-out.rules.ts';
 
 const keepsTrack = /(\bto keep track of )[^.]+/;
+/** Two sides, or one, play a game; of more kinds of people it is a club. */
+const mostPlaying = 2;
 
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.
@@ -83,7 +85,9 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const { name } = read;
   const cast = castOf(outline, name);
   const isServed =
-    !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
+    // Several kinds of people who play against nobody run something: 'football club: who plays, who drives'.
+    (!/^(?:devtool|game)$/.test(read.pattern.id) || (read.pattern.id === 'game' && cast.people.length > mostPlaying)) &&
+    !livesOnDevice({ said: read.said, nots: outline.nots, outline });
   const { told: lined, others } = readActs(
     outline.acts
       .filter((line) => !listsStates(line))

@@ -108,7 +108,7 @@ const room = /^(?:free )?seats$/;
 const written = /(?:^| )(?:update|post|comment|note|message|remark|announcement|reply|report)$/;
 /**
  * Whom a word for somebody who takes part stands for: the children that are kept, the one kind of people who are kept or take part, whoever
- * drives where there are seats, and whoever wrote an update or a note.
+ * drives where there are seats, who shares what they own, and whoever wrote an update or a note.
  */
 function takesPart(
   records: ToldRecord[],
@@ -123,6 +123,9 @@ function takesPart(
   const others = records.filter((other) => other !== own);
   if (/^(?:kid|child)$/.test(one))
     return single(others.filter(({ fields }) => fields.some(({ name }) => /^(?:age|.* of birth)$/.test(name))));
+  // What somebody shares is theirs.
+  if (plain === 'owner' && own.fields.some(({ name }) => name.startsWith('shared with')))
+    return { person: 'somebody', ...more };
   if (plain === 'author' && written.test(own.one)) return { person: 'somebody', ...more };
   if (!takes.test(one)) return undefined;
   const kept = single(others.filter((other) => people.some((noun) => noun.one === other.one)));

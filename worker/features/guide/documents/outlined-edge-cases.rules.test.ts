@@ -35,7 +35,7 @@ const of = (kind: string) => lines.find((line) => line.startsWith(`**${kind}**: 
 
 it.each([
   ['Two at the same moment', /two wardens confirm a booking \(FR-2\.\d\)|of two calls/],
-  ['Out of turn', /a warden wants to confirm a booking where the booking is “cancelled” \(FR-2\)/],
+  ['Out of turn', /a warden wants to confirm a booking \(FR-2\) where the booking is “cancelled”/],
   ['Too late, or too early', /the bed is “closed” \(FR-1\.\d\)/],
   ['Nobody does it in time', /nobody confirms a booking within 2 days: Hut must tell the hiker \(FR-5\.1\)/],
   ['At the limit', /“Never more than 4 beds for one hiker” is tried with 3, 4 and 5 beds/],

@@ -90,7 +90,7 @@ function outOfTurn(product: Product): string | undefined {
     const whose = isSingle(who) ? who.many : withArticle(who.one);
     return table && from.size > 0 && wrong.length > 0
       ? [
-          `${whose} wants to ${deedOf(told)} where the ${table.record} is ${joinQuoted(wrong.slice(0, most), 'or')} (${feature.id})`,
+          `${whose} wants to ${deedOf(told)} (${feature.id}) where the ${table.record} is ${joinQuoted(wrong.slice(0, most), 'or')}`,
         ]
       : [];
   });

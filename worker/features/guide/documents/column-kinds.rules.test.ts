@@ -166,3 +166,47 @@ it('states are states also where one of them is a clause', () =>
     'someone is on it',
     'closed',
   ]));
+
+const kitchen = deriveProduct(
+  'Slow Oven',
+  `Who uses it
+- Bakers
+- Owner (me)
+What happens
+- A baker saves a bread → new bread: name, flour grams, salt, skills needed, a few words, level
+- A baker uploads a lesson → new lesson: title, recording, length, level 1 to 4
+- A baker enters a tin → new tin: name, length
+- The owner sends a bill → new bill: month, amount, paid on
+- The program counts the balance for every customer
+- The program counts the days as free again
+What is kept
+- Bread: name, flour, salt, skills needed, few words, level
+- Lesson: title, recording, length, level 1 to 4
+- Tin: name, length, free days
+- Bill: month, amount, paid on
+- Customer: name, balance
+- Order: customer, bread`,
+  [],
+);
+const baked = (table: string, name: string) =>
+  listTables(kitchen)
+    .find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name);
+
+it.each([
+  ['breads', 'flour_grams', { type: 'real', check: 'c >= 0' }],
+  ['breads', 'skills_needed', { note: 'JSON list' }],
+  ['breads', 'level', { type: 'integer', check: 'c between 1 and 4' }],
+  ['lessons', 'length_seconds', { type: 'integer', check: 'c > 0' }],
+  ['tins', 'length', { type: 'real' }],
+  ['bills', 'paid_on', { may: true, note: 'date' }],
+  ['customers', 'balance', { note: '0 at first; worked out, never typed' }],
+])('%s: %s is measured, listed or worked out as the lines tell it', (of, name, expected) =>
+  expect(baked(of, name)).toMatchObject(expected),
+);
+
+it('what no line measures, lists or works out stays as it is said', () => {
+  expect(baked('breads', 'salt')).not.toHaveProperty('note');
+  expect(baked('breads', 'few_words')).not.toHaveProperty('note');
+  expect(baked('tins', 'free_days')?.note ?? '').not.toContain('worked out');
+});

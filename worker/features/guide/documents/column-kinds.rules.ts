@@ -1,7 +1,8 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { daysListed } from '#worker/features/guide/documents/told-columns.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -127,3 +128,15 @@ export const unread = (product: Product, column: Column): Column =>
   )
     ? { ...column, may: true, note: 'empty where it cannot be read' }
     : column;
+
+/** The level of a child is one of those that stories have, where one other record says what it may be. */
+export function likeNamesake({ idea }: Product, record: ToldRecord, field: ToldField): ToldField {
+  if (field.choices || field.parts || field.range || !tellsApart(field.name)) return field;
+  const [same, ...others] = idea.records.flatMap((other) =>
+    other === record
+      ? []
+      : other.fields.filter(({ name, choices, range }) => name === field.name && (choices ?? range)),
+  );
+  const { choices, range } = others.length === 0 && same ? same : {};
+  return { ...field, ...(choices ? { choices } : {}), ...(range ? { range } : {}) };
+}

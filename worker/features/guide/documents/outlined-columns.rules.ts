@@ -6,6 +6,7 @@ import {
   asReckoned,
   asTimes,
   coinOf,
+  likeNamesake,
   likeSiblings,
   smallestCoin,
   unread,
@@ -79,7 +80,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     if (told === countOfEach(record) && namesSeveral(idea, record)) return [];
     // Who has signed up stands in the sign-ups.
     if (/^who (?:has|have) signed up$/.test(told.name) && idea.records.some(({ one }) => one === 'sign-up')) return [];
-    const field = endOf(told, record.fields[at - 1]);
+    const field = likeNamesake(product, record, endOf(told, record.fields[at - 1]));
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
     if (countsBefore(product, record, told))
@@ -94,11 +95,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         ? link.person === first.who.one || (link.person === 'somebody' && link.isRole === true)
         : link.record === recordOfPerson(product, first.who.one));
     // A sum that grows is nothing at first, and never unknown.
-    const isSum = /\bso far$/.test(told.name);
+    const isSum = /\bso far$/.test(told.name) || (told.isWorkedOut === true && adds.test(told.name));
     const filling = isMaker ? [] : fillingLater(field.name, about, first);
     const until = untilStep(record, field.name, filling);
     const may = isSum
-      ? { note: '0 at first' }
+      ? { note: told.isWorkedOut ? '0 at first; worked out, never typed' : '0 at first' }
       : told.isOptional || filling.length > 0
         ? { may: true as const, ...until }
         : isShownLater.test(field.name) ||
@@ -259,6 +260,9 @@ const asDraft = (column: Column, next = 'done'): Column =>
   column.may
     ? column
     : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
+
+/** What is added up is there from the first. */
+const adds = /(?:^| )(?:balance|total|points|count|sum)$/;
 
 /** Who has won, and whose turn it is, shows as they play. */
 const isShownLater = /^(?:winner|loser|whose turn)$/;

@@ -1,7 +1,8 @@
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { spanOf } from '#worker/features/guide/documents/day-spans.rules.ts';
+import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -40,7 +41,8 @@ function askedFor(product: Product, record: ToldRecord): string[] {
  */
 export function asExact(product: Product, record: ToldRecord, columns: Column[]): Column[] {
   const asked = askedFor(product, record);
-  return columns.map((column) => {
+  return columns.map((one) => {
+    const column = inSeconds(columns, inUnit(product.idea, one));
     const { may, ...always } = column;
     const { field, note, check, type } = column;
     const isAsked = asked.length > 0 && asked.every((cause) => nounIn(field, cause) !== null);
@@ -51,6 +53,27 @@ export function asExact(product: Product, record: ToldRecord, columns: Column[])
     return sized(column);
   });
 }
+
+const units = '(grams|kilograms|litres|millilitres|metres|centimetres|kilometres|minutes|seconds)';
+/** A plain field that a line tells with its unit, 'new recipe: name, coffee grams': it is measured in that. */
+function inUnit({ outline }: Product['idea'], column: Column): Column {
+  const { field, name, type, check, note, references } = column;
+  if (type !== 'text' || note || check || references) return column;
+  const [, unit] =
+    new RegExp(`[:,] ${toPattern(field)} (?:in )?${units}(?=[,;.\\n]|$)`, 'i').exec((outline?.acts ?? []).join('\n')) ??
+    [];
+  return unit ? { ...column, name: `${name}_${unit.toLowerCase()}`, type: 'real', check: 'c >= 0' } : column;
+}
+
+/** The length of what is heard or watched is one of time. */
+const inSeconds = (columns: Column[], column: Column): Column =>
+  column.field === 'length' &&
+  column.type === 'real' &&
+  columns.some(
+    ({ field, note }) => isFileColumn({ note }) && /^(?:audio|recording|sound|video|film|clip|song)$/.test(field),
+  )
+    ? { ...column, name: 'length_seconds', type: 'integer', check: 'c > 0', note: 'in seconds' }
+    : column;
 
 /** A number with its unit and its least value. */
 function sized(column: Column): Column {

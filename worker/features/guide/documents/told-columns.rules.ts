@@ -151,7 +151,7 @@ function inSmaller(field: string): (Pick<Column, 'name'> & Kind) | undefined {
 const unit =
   /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
 const lists =
-  /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops|pieces|contents)(?: in (?:order|it))?$/;
+  /^(?:(?!two |both |few )[\p{L}-]+ )?(?:jobs|chapters|variants|words|averages|lows|keywords|topics|dishes|parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops|pieces|contents)(?: in (?:order|it)| needed| wanted| required)?$/u;
 /** What is measured again and again. */
 const series =
   /^(?:\p{L}+ )?(?:curve|track|route|path|outline)$|^(?:field|plot|area|block|region|zone|boundary) shape$/u;
@@ -231,7 +231,8 @@ function numbersOf(choices: string[]): { values: string[]; unit: string } | unde
 }
 
 function asText(field: string): Kind {
-  if (lists.test(field) && isPlural(field.replace(/ in (?:order|it)$/, ''))) return { type: 'text', note: 'JSON list' };
+  if (lists.test(field) && isPlural(field.replace(/ (?:in (?:order|it)|needed|wanted|required)$/, '')))
+    return { type: 'text', note: 'JSON list' };
   if (series.test(field)) return { type: 'text', note: 'JSON list of points' };
   return {
     type: 'text',

@@ -23,7 +23,7 @@ export const holderIn = (record: ToldRecord): string | undefined =>
     : undefined;
 /** What is added when it is there, or counted later. */
 const mayWait =
-  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows)$|^(?:paid|settled) (?:on|at)$|^whose turn$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
 
 /** Whether a field may be left out as its row is made, by its name: what is added when it is there. 'What was done' is said. */
 const mayBeLeftOut = (name: string): boolean => mayWait.test(name) && !/^what (?:was|is|has)\b/.test(name);

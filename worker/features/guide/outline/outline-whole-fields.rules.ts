@@ -13,6 +13,9 @@ const givenLater =
 /** Whether a line makes a thing with the very fields that the first line asks for. */
 const asksAlike = (fields: string, { outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]) =>
   outcomes.some((one) => one.way === 'make' && one.fields === fields && recordCalled(records, one.record) === record);
+/** Whether a line names a field: a clause by its very words, 'which deadline there is and what to do'. */
+const saysField = (text: string, name: string) =>
+  /^(?:what|how|where|why) /.test(name) ? text.includes(name) : namesField(text, name);
 const fewestListed = 2;
 const mostAdded = 4;
 
@@ -53,7 +56,7 @@ export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], p
           (!isPerson(name) || isAsked) &&
           !isKept(name.replace(/s$/, '')) &&
           !isKept(name) &&
-          !all.some((other) => other !== told && speaksOf(other, record) && namesField(textOf(other), name)),
+          !all.some((other) => other !== told && speaksOf(other, record) && saysField(textOf(other), name)),
       );
       return names.length < fewestListed || missing.length > mostAdded
         ? one

@@ -127,7 +127,11 @@ export function withFigures(
   records: ToldRecord[],
   rules: string[],
 ): { lines: Told[]; records: ToldRecord[] } {
-  const outcomes = lines.flatMap(({ outcomes: all = [] }) => all.map(({ text }) => text));
+  const outcomes = lines.flatMap(({ outcomes: all = [], who, verb, phrase }) => [
+    ...all.map(({ text }) => text),
+    // 'The program counts the balance for every payer'.
+    ...(who === 'product' ? [`${verb === 'count' ? 'count up' : verb} ${phrase}`] : []),
+  ]);
   const links = linksOf(lines, records);
   const figures = records.filter((record) => isDerived(record, links, lines, rules, outcomes));
   const kept = records.filter((record) => !figures.includes(record));

@@ -34,7 +34,7 @@ describe('what is written of an outline besides its requirements', () => {
     expect(first).toContain(
       '1. A care assistant or nurse who admits a patient ticks each item on a list and takes a photo. (FR-1)',
     );
-    expect(first).toMatch(/Priority: Must\. Done when step \d makes Acme .+ \(FR-\d\.1\)\./);
+    expect(first).toMatch(/Priority: Must\. Outcome: Acme .+ \(FR-\d\.1\)\./);
     // A rule of which no criterion says what becomes of it is no fault that somebody meets.
     expect(writeJourneys(ward, basis)).not.toContain('This rule decides');
   });

@@ -1,5 +1,5 @@
+import { outcomeOf, todayOn } from '#worker/features/guide/documents/outlined-way-outcome.rules.ts';
 import { joinParts, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -12,7 +12,6 @@ import {
   mayAlso,
 } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { isNotice } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostFaults = 3;
@@ -109,13 +108,13 @@ function tellScene(product: Product, { id, title, steps }: Journey, known: Set<s
   const wrong = [...rules.map(told), ...late, ...[...grave, ...light].map(({ text }) => text)];
   return [
     `## ${id} ${capitalise(title)}`,
-    who.length > 0 ? `Who walks it: ${joinWords(who)}.` : '',
+    [who.length > 0 ? `Who walks it: ${joinWords(who)}.` : '', todayOn(product, { id })].filter(Boolean).join(' '),
     listed('What has to be there first', [
       ...behind(beforeIt).map(told),
       ...(product.journeys[0]?.id === id ? comingIn(product) : []),
     ]),
     way.map(({ step, feature }, at) => `${at + 1}. ${step}${feature ? ` (${feature.id})` : ''}`).join('\n'),
-    [weightOf(own.length > 0 ? own : met), endOf(product, way)].filter(Boolean).join(' '),
+    [weightOf(own.length > 0 ? own : met), outcomeOf(product, way, id)].filter(Boolean).join(' '),
     listed('What may also happen', behind(mayAlso).map(told)),
     listed('What can go wrong', wrong),
   ]
@@ -149,36 +148,6 @@ function weightOf(met: Feature[]): string {
   if (met.length === 0) return '';
   if (musts.length === 0 || rest.length === 0) return `Priority: ${musts.length > 0 ? 'Must' : 'Should'}.`;
   return `Priority: Must; ${joinWords(rest)} can follow.`;
-}
-
-/** By what it can be seen that a way has been gone: what the product does upon its last step. */
-export function endOf({ name }: Product, way: { feature: Feature | undefined }[]): string {
-  const last = way.findLastIndex(({ feature }) => feature !== undefined);
-  const feature = way[last]?.feature;
-  const at = feature ? endIn(feature) : -1;
-  const effect = effectOf(feature?.criteria[at]);
-  return feature && effect ? `Done when step ${last + 1} makes ${name} ${effect} (${criterionId(feature, at)}).` : '';
-}
-
-const effectOf = (text = ''): string | undefined =>
-  text.split('THE SYSTEM SHALL ')[1]?.replace(/,? and show beside it\b.*$|\.$/, '');
-
-/** The criterion with what somebody came for: what is only shown first gives way to the one that says most of the deed itself. */
-function endIn({ criteria, title }: Feature): number {
-  const first = criteria.findIndex((text) => !text.startsWith('IF '));
-  // A payment has begun when it is asked for, and is there when it is reported.
-  const reported = criteria.findIndex(isNotice);
-  if (reported >= 0) return reported;
-  if (!/^show /.test(effectOf(criteria[first]) ?? '')) return first;
-  const deed = namingStems(title);
-  const said = criteria.map((text) => {
-    const effect = effectOf(text) ?? '';
-    return text.startsWith('IF ') || !/^(?:let|play|open|start) /.test(effect)
-      ? 0
-      : namingStems(effect).intersection(deed).size;
-  });
-  const most = Math.max(...said);
-  return most > namingStems(effectOf(criteria[first]) ?? '').intersection(deed).size ? said.indexOf(most) : first;
 }
 
 /** 'Chidi (spender)' for each kind of people that does one of these features. */

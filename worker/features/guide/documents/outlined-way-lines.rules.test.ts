@@ -48,16 +48,13 @@ Who uses it
 - Volunteers
 - Office (me)
 What happens
-- A volunteer applies → new volunteer: name; the office is told
-- The office accepts a volunteer → volunteer is accepted; the volunteer is told
-- A volunteer reaches eight hours → volunteer and office are told
 - The office hands out ticket and shirt → ticked off at the volunteer
 What is kept
-- Volunteer: name; states: applied, accepted`,
+- Volunteer: name`,
     [],
   );
   const told = writeRequirements(festival);
   const [, last] = /^2\. Crew ticks it off at the volunteer \((FR-\d+)\)\.$/m.exec(told) ?? [];
   expect(festival.features.find(({ id }) => id === last)?.title).toBe('Hand out ticket and shirt');
-  expect(told).toContain(`Done when step 2 makes Crew tick it off at the volunteer (${last}.1).`);
+  expect(told).toContain(`Outcome: Crew ticks it off at the volunteer (${last}.1).`);
 });

@@ -1,6 +1,9 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { endOf, saidIn, stepsOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
+import { saidIn, stepsOf, toldIn } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
+import { outcomeOf, todayOn, walkersIn } from '#worker/features/guide/documents/outlined-way-outcome.rules.ts';
+import { stemOf, stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { joinClauses, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { featureIdOf, makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import {
   beforeIt,
@@ -9,27 +12,38 @@ import {
   type Journey,
   mayAlso,
 } from '#worker/features/guide/product/journeys.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-const mostBesides = 6;
-
 /**
- * The steps of a way by number, each with its feature and the state that it brings its thing to, by what it can be seen that the way has been
- * gone, and what stands beside it with the step at which it comes up; the user journeys tell the rest.
+ * A way as it is gone: who goes it, how that is today and what has to be there first; its steps by number, each with its feature and the state
+ * that it brings its thing to; what comes of it; and what stands beside it, with the step at which, or after which, it comes up.
  */
 export function listWay(product: Product, { id, steps }: Journey): string {
-  const before = steps.filter((step) => step.startsWith(beforeIt));
+  const before = steps.flatMap((step) => (step.startsWith(beforeIt) ? [step.slice(beforeIt.length, -1)] : []));
   const way = stepsOf(product, { id, steps });
-  const besides = steps.filter((step) => isBesideWay(step) && !before.includes(step));
-  const shown = besides.length > mostBesides + 1 ? besides.slice(0, mostBesides) : besides;
+  const besides = steps.filter((step) => isBesideWay(step) && !step.startsWith(beforeIt));
   return [
-    before.join('\n\n'),
+    [walkersIn(product, way), todayOn(product, { id }), tellBefore(product, before)].filter(Boolean).join(' '),
     way.map(({ step, feature }, at) => `${at + 1}. ${withNote(step, noteOf(product, feature))}`).join('\n'),
-    endOf(product, way),
-    shown.map((step) => `- ${besideWay(product, step, way)}`).join('\n'),
+    outcomeOf(product, way, id),
+    besides.map((step) => `- ${besideWay(product, step, way)}`).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** 'Before it begins: the landlord enters a flat (FR-13) and a plumber (FR-14).' */
+function tellBefore(product: Product, entered: string[]): string {
+  const [first = ''] = entered;
+  const [opening = ''] = /^(?:the )?[\p{L} ]+? (?:enters?|adds?) (?=an? )/u.exec(first) ?? [];
+  const isLike = opening !== '' && entered.every((text) => text.startsWith(opening));
+  const told = entered.map((text) => {
+    const id = toldIn(product, text)?.id;
+    const note = id && product.features.some((one) => one.id === id) ? ` (${id})` : '';
+    return `${isLike ? text.slice(opening.length) : text}${note}`;
+  });
+  return told.length > 0 ? `${beforeIt}${isLike ? opening : ''}${joinClauses(told)}.` : '';
 }
 
 type Step = { feature: Feature | undefined };
@@ -62,14 +76,30 @@ function besideWay(product: Product, step: string, way: Step[]): string {
   const said = saidIn(product, told);
   const feature = said === undefined ? toldIn(product, told) : undefined;
   const id = said ?? feature?.id;
-  if (id === undefined || !product.features.some((one) => one.id === featureIdOf(id))) return step;
-  const at = way.findIndex((one) => one.feature?.id === featureIdOf(id));
-  const after = feature ? stepBefore(product, feature, way) : -1;
-  const when = said !== undefined && at >= 0 ? ` at step ${at + 1}` : after >= 0 ? ` after step ${after + 1}` : '';
-  return `${opening.replace(/: $/, '')}${when}: ${withNote(told, said ?? noteOf(product, feature))}`;
+  const isKept = id !== undefined && product.features.some((one) => one.id === featureIdOf(id));
+  const own = said === undefined ? -1 : way.findIndex((one) => one.feature?.id === featureIdOf(said));
+  const at = own >= 0 ? own : missedIn(told, way);
+  const after = at < 0 && feature ? stepBefore(product, feature, way) : -1;
+  const when = at >= 0 ? ` at step ${at + 1}` : after >= 0 ? ` after step ${after + 1}` : '';
+  const note = isKept ? (said ?? noteOf(product, feature)) : '';
+  return `${opening.replace(/: $/, '')}${when}: ${withNote(told, note)}`;
 }
 
-/** The first step that brings a thing to a state from which a feature moves it on; -1 where none does. */
+/** The step that somebody has not done in time: 'nobody acknowledges for 10 minutes' of who acknowledges; -1 where it says of none. */
+function missedIn(told: string, way: Step[]): number {
+  if (!/\b(?:nobody|no|not|unless|without)\b|n't\b/i.test(told.split(/[;,]/)[0] ?? '')) return -1;
+  const stems = new Set(stemsIn(told));
+  return way.findIndex(({ feature }) => {
+    const [verb = ''] = lowerFirst(feature?.title ?? '').split(' ');
+    return feature !== undefined && verb.length > fewestLetters && stems.has(stemOf(verb));
+  });
+}
+const fewestLetters = 3;
+
+/**
+ * The step after which a feature comes up: the first that brings a thing to a state from which it moves it on, else the last told before it on
+ * the same thing, else the last told before it; -1 where none is.
+ */
 function stepBefore(product: Product, { id }: Feature, way: Step[]): number {
   for (const { machine } of listTables(product)) {
     const moves = machine?.moves.filter((move) => move.id !== '' && featureIdOf(move.id) === id) ?? [];
@@ -79,5 +109,16 @@ function stepBefore(product: Product, { id }: Feature, way: Step[]): number {
     });
     if (at >= 0) return at;
   }
-  return -1;
+  const acts = listActs(product);
+  const order = (one: Feature | undefined) => acts.findIndex(({ feature }) => feature.id === one?.id);
+  const own = acts.find(({ feature }) => feature.id === id);
+  const isEarlier = ({ feature }: Step) =>
+    order(feature) >= 0 && own !== undefined && order(feature) < acts.indexOf(own);
+  const isOnIt = ({ feature }: Step) =>
+    own?.who !== undefined &&
+    own.way === 'change' &&
+    own.record !== undefined &&
+    acts[order(feature)]?.record === own.record;
+  const near = way.findLastIndex((step) => isEarlier(step) && isOnIt(step));
+  return near >= 0 ? near : way.findLastIndex(isEarlier);
 }

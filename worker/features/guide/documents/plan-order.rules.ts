@@ -6,7 +6,7 @@ import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
-import { waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import { ownOf, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -19,9 +19,7 @@ export const orderOfBuild = oncePerProduct(
     const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
     const acts = listActs(product);
     const ways = waysOf(product.idea, acts);
-    const [first = [], ...others] = ways.map(({ acts: own, about }) =>
-      (about ? [about] : own).map(({ feature }) => feature.id),
-    );
+    const [first = [], ...others] = ways.map((way) => ownOf(way).map(({ feature }) => feature.id));
     // What the first way is told to end with, looking at it or listening to it, belongs to it too.
     const steps = [[...new Set([...first, ...walkedFirst(product)])], ...others];
     const sequence = [...new Set([...steps.flat(), ...ways.flatMap(idsOfBranches), ...places.map(idOf)])];

@@ -115,7 +115,9 @@ export function pinJourneys(now: Product, before: Product, saved: SavedJourney[]
   return saved.map(({ id, title, steps: written }): Journey => {
     const steps = written.map(plainStep);
     const known = earlier.find((journey) => journey.title === title) ?? earlier.find((journey) => journey.id === id);
-    const isUntouched = known?.title === title && known.steps.join('\n') === steps.join('\n');
+    // What has to be there before is no item of the list.
+    const listed = known?.steps.filter((step) => !step.startsWith(beforeIt)) ?? [];
+    const isUntouched = known?.title === title && listed.join('\n') === steps.join('\n');
     const current = now.journeys.find((journey) => journey.id === known?.id);
     if (isUntouched && current) return { ...current, id };
     const isHosts = known ? known.isHosts : isOfHosts(title, now.idea);

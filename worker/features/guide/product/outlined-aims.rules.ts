@@ -86,7 +86,7 @@ function areSeveral(whom: string): boolean {
 type Around = { product: Product; all: OutlinedAct[]; main: OutlinedAct[] };
 
 /** An act up to where its line begins to list or to explain. */
-const deed = ({ told }: OutlinedAct): string =>
+export const deed = ({ told }: OutlinedAct): string =>
   [
     doOf(told)
       .split(/[,;:(]/)[0]
@@ -201,4 +201,4 @@ function endedBy(product: Product, record: ToldRecord, by: OutlinedAct, all: Out
 }
 
 /** 'Repaired', 'sent', 'picked up', 'done': what can be said of a thing. */
-const done = /^(?:done|ready|\p{L}+(?:ed|en|t|d))(?: (?:out|off|over|back|up))?$/u;
+export const done = /^(?:done|ready|\p{L}+(?:ed|en|t|d))(?: (?:out|off|over|back|up))?$/u;

@@ -36,10 +36,10 @@ export const undoes =
 const putsRight = /^(?:reassign|override|escalate)$/;
 /** 'The trainer calls off a game', 'calls a game off', 'the front desk moves a visit': what was agreed is put off or taken back. */
 const putsOff = ({ verb, phrase, outcomes = [] }: OutlinedAct['told']): boolean =>
-  /^(?:call (?:.* )?off|turn (?:.* )?away)\b/.test(`${verb} ${phrase}`) ||
+  /^(?:call (?:.* )?off|turn (?:.* )?away|(?:drop|pull|back) out)\b/.test(`${verb} ${phrase}`) ||
   outcomes.some((one) => one.way === 'do' && /^keep the new /.test(one.text));
-/** What is allowed against the rule: 'for one run only'. */
-const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;
+/** What is allowed against the rule, or comes against what was expected: 'for one run only', 'comes late after all'. */
+const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b|\bafter all$/iu;
 /** 'Together with a patient who has no phone': another way to do what is a step for all others. */
 const otherWay = /\bwho (?:has|have) no\b|\binstead\b/i;
 const between = /^which of\b/i;

@@ -42,9 +42,14 @@ const tell = (title: string) =>
 
 describe('the ways through an outlined product', () => {
   it('follow one thing through the hands of all who touch it, in told order', () => {
-    expect(tell('From “enter a sack” to “sell a loaf of a batch”')).toEqual([
+    expect(
+      tell('The miller: enter a sack so that the baker can make a batch out of sacks').filter(
+        (step) => !step.startsWith('What may'),
+      ),
+    ).toEqual([
       'The miller enters a sack.',
       'The baker makes a batch out of sacks.',
+      'The baker enters a loaf.',
       'The baker releases a batch.',
       'The shopkeeper sells a loaf of a batch.',
       'What can go wrong: when an oven is not clean, Loaves warns the baker.',
@@ -61,13 +66,30 @@ describe('the ways through an outlined product', () => {
     ]);
   });
 
-  it('tell what touches nothing else with what comes of it, and each feature names its way', () => {
-    expect(tell('A shopkeeper: enter the fridge temperature')).toEqual([
-      'The shopkeeper enters the fridge temperature.',
-      'Loaves keeps a fridge reading with fridge temperature and date.',
-    ]);
+  it('have beside the nearest way what stands alone, and each feature names the way that tells it', () => {
     const last = bakery.features.find(({ title }) => title === 'Enter the fridge temperature');
-    expect(last?.journey).toBe(bakery.journeys.find(({ title }) => title.startsWith('A shopkeeper'))?.id);
+    const way = bakery.journeys.find(({ id }) => id === last?.journey);
+    expect(way?.steps).toContain('What may also happen: the shopkeeper enters the fridge temperature.');
+  });
+
+  it('tell of a single act what comes of it', () => {
+    const fridge = deriveProduct(
+      'Cold',
+      `Who uses it
+- Shopkeeper (me)
+What happens
+- I enter the fridge temperature → new reading: fridge temperature, date
+What is kept
+- Reading: fridge temperature, date`,
+      [],
+    );
+    expect(fridge.journeys.map(({ title, steps }) => [title, ...steps])).toEqual([
+      [
+        'The shopkeeper: enter the fridge temperature',
+        'The shopkeeper enters the fridge temperature.',
+        'Cold keeps a reading with fridge temperature and date.',
+      ],
+    ]);
   });
 
   it('give a person the name that was told of them', () => {

@@ -1,6 +1,5 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import {
   capitalise,
   joinClauses,
@@ -10,23 +9,12 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { oneOf, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { personShown } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
-import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { beforeIt, goesWrong, type Journey, mayAlso } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import {
-  event,
-  isAside,
-  isAssumedSight,
-  isDoor,
-  isTrouble,
-  replacedBy,
-  stepOf,
-} from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { event, isDoor, replacedBy, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { faultsOn } from '#worker/features/guide/product/outlined-faults.rules.ts';
-import { isOfAim, withKept } from '#worker/features/guide/product/outlined-musts.rules.ts';
-import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import {
   isHalting,
   isResuming,
@@ -35,31 +23,36 @@ import {
   takesBack,
 } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import { gathered } from '#worker/features/guide/product/outlined-way-joins.rules.ts';
 import { withLooksFirst } from '#worker/features/guide/product/outlined-way-order.rules.ts';
 import { enteredBefore, stepsAndOptions } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
-import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import { titleOf } from '#worker/features/guide/product/outlined-way-titles.rules.ts';
+import { isOn, ownOf, type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import { weighedOn } from '#worker/features/guide/product/outlined-weights.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostWays = 8;
 const mostFaults = 4;
-const fewestInThread = 3;
 
 /** The product with the ways that its outline tells, and each feature with the one that it is a step of. Others as they are. */
 export function withOutlinedJourneys(product: Product): Product {
   const acts = listActs(product);
   if (!product.idea.isOutlined || acts.length === 0) return product;
-  const ways = withoutContained(prepared(waysOf(product.idea, withLooksFirst(acts)), acts)).slice(0, mostWays);
+  const told = withoutContained(prepared(waysOf(product.idea, withLooksFirst(acts)), acts));
+  const weighed = weighedOn(product, told.slice(0, mostWays), acts);
+  const isMust = ({ feature }: OutlinedAct) =>
+    weighed.some(({ id, priority }) => id === feature.id && priority.level === 'must');
+  const ways = gathered(told, acts, product.idea, isMust).slice(0, mostWays);
   const rules = faultsOn(product, ways, isOn);
   const journeys = ways.map((way, index): Journey => {
     const { steps: done, options } = stepsAndOptions(way);
     const gone = { ...way, acts: done };
-    const first =
-      index === 0 ? (way.before ?? []).map((act) => `${beforeIt}${inMiddle(act, product.idea.people)}`) : [];
+    const first = (way.before ?? []).map((act) => `${beforeIt}${inMiddle(act, product.idea.people)}`);
     const tell = (act: OutlinedAct) =>
       `${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, gone)}${tellsOf(act, product)}.`;
     const besides = [
       ...plainCase(done, product.idea.people).map((text) => `${mayAlso}${text}`),
-      ...options.map((act) => `${mayAlso}${tell(act)}`),
+      ...[...options, ...(way.besides ?? [])].map((act) => `${mayAlso}${tell(act)}`),
       ...way.branches.map((act) => `${isMayAlso(act, way, acts) ? mayAlso : goesWrong}${tell(act)}`),
     ].toSorted((a, b) => Number(b.startsWith(mayAlso)) - Number(a.startsWith(mayAlso)));
     const wrong = besides.filter((text) => text.startsWith(goesWrong));
@@ -68,17 +61,20 @@ export function withOutlinedJourneys(product: Product): Product {
       .filter((fault) => !isTold(fault))
       .slice(0, Math.max(1, mostFaults - wrong.length));
     const steps = [...first, ...stepsOf(gone, product), ...besides, ...faults];
-    return { id: `J-${index + 1}`, title: titleOf(gone), steps, isHosts: false };
+    return { id: `J-${index + 1}`, title: titleOf(gone, product.idea), steps, isHosts: false };
   });
-  const features = product.features.map((feature) => {
+  // The first way can't be gone without a step that came to it.
+  const added = ways.slice(0, 1).flatMap(({ acts: steps }) => steps.filter((act) => !told[0]?.acts.includes(act)));
+  const features = weighed.map((feature): Feature => {
     const at = ways.findIndex((way) => isOn(way, feature));
-    return { ...feature, journey: `J-${Math.max(0, at) + 1}`, priority: weightOf(feature, product, ways) };
+    const isAdded = added.some((act) => act.feature.id === feature.id);
+    return {
+      ...feature,
+      journey: `J-${Math.max(0, at) + 1}`,
+      ...(isAdded && feature.priority.level !== 'must' ? { priority: { level: 'must', reason: '' } } : {}),
+    };
   });
-  return {
-    ...product,
-    features: withNeeded(withKept(withLater(features, product, acts, ways[0]), product, acts, ways), product, acts),
-    journeys,
-  };
+  return { ...product, features, journeys };
 }
 
 /** 'Clients pay by link before step 3; steps 3 to 5 fall away then': what the product does only because nobody has done a thing yet. */
@@ -107,16 +103,20 @@ function prepared(ways: Way[], acts: OutlinedAct[]): Way[] {
     taken.push(...before);
     return before.length > 0 ? { ...way, before } : way;
   });
-  const isEntry = ({ about, branches }: Way) => about !== undefined && branches.length === 0 && taken.includes(about);
+  const isEntry = (way: Way) =>
+    way.context !== undefined && way.branches.length === 0 && ownOf(way).every((act) => taken.includes(act));
   return begun.filter((way) => !isEntry(way) && (!isDoors(way) || !way.acts.every((act) => taken.includes(act))));
 }
 
+/** What is put right or moved is no harm to whoever goes a way. */
+const setsRight = /^(?:correct|change|edit|move|reschedule|postpone)$/;
+
 /** Whether what is done beside a way does not spoil it: somebody takes back their own, or does it to what was only entered for it. */
 const isMayAlso = (act: OutlinedAct, { acts: steps, before = [] }: Way, acts: OutlinedAct[]): boolean => {
-  const { who, record } = act;
+  const { who, record, told } = act;
   if (!who) return false;
   const isOfEntered = record !== undefined && before.some((one) => madeBy(one).includes(record));
-  if (isHalting(act, acts) || acts.some((other) => isResuming(act, other))) return true;
+  if (setsRight.test(told.verb) || isHalting(act, acts) || acts.some((other) => isResuming(act, other))) return true;
   return takesBack(act, acts) || (isOfEntered && steps.every((one) => one.record !== record));
 };
 
@@ -127,12 +127,8 @@ function withoutContained(ways: Way[]): Way[] {
   const gone = ways.filter((way) => ways.some((other) => isStep(way, other)));
   return ways
     .filter((way) => !gone.includes(way))
-    .map((way) => (gone.some((one) => isStep(one, way)) ? { ...way, about: undefined } : way));
+    .map((way) => (gone.some((one) => isStep(one, way)) ? { ...way, context: undefined } : way));
 }
-
-/** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */
-const isOn = ({ acts, branches, about, before = [] }: Way, feature: Feature) =>
-  [...(about ? [about] : acts), ...branches, ...before].some((act) => act.feature === feature);
 
 /** An act behind a colon; a name keeps its capital. */
 function inMiddle(act: OutlinedAct, people: Noun[]): string {
@@ -146,19 +142,27 @@ function inMiddle(act: OutlinedAct, people: Noun[]): string {
 const small =
   /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody|another)\b/i;
 
+const reaching = /^(tell|send|mail|text|warn|remind|show) (?!no\b|nothing\b)(.+)$/i;
+
 /** Who gets to know of an act by what its line says that comes of it: '; Loaves tells the miller by e-mail'. */
-function tellsOf({ told }: OutlinedAct, { name, idea }: Product, effect?: string): string {
+function tellsOf({ told, feature, who }: OutlinedAct, { name, idea }: Product, effect?: string): string {
   const isTelling = /^(?:tell|ask|remind|send)$/.test(told.verb);
   const said = (told.outcomes ?? []).flatMap((outcome) => {
     if (outcome.way === 'tell' && !isTelling)
       return [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')];
     if (outcome.way === 'show' && outcome.to) return [`shows ${personShown(outcome.to, outcome.what)}`];
-    const isShownTo =
-      outcome.way === 'do' &&
-      idea.people.some(({ one }) => new RegExp(`^show the ${toPattern(one)}\\b`, 'i').test(outcome.text));
-    return isShownTo ? [outcome.text.replace(/^show/i, 'shows')] : [];
+    if (outcome.way !== 'do') return [];
+    const [, verb = '', rest = ''] = reaching.exec(outcome.text) ?? [];
+    const isShown =
+      /^show$/i.test(verb) &&
+      !idea.people.some(({ one }) => new RegExp(`^(?:the )?${toPattern(one)}\\b`, 'i').test(rest));
+    return verb && !isShown && !isTelling ? [`${thirdOf(verb.toLowerCase())} ${rest}`] : [];
   });
-  const all = [...(effect ? [effect] : []), ...said];
+  const given =
+    said.length > 0 || !who
+      ? []
+      : feature.criteria.flatMap((text) => /THE SYSTEM SHALL (give it to .+?)\.$/.exec(text)?.[1] ?? []);
+  const all = [...(effect ? [effect] : []), ...said, ...given.map((text) => text.replace('give', 'gives'))];
   return all.length > 0 ? `; ${name} ${(effect ? joinClauses : joinWords)(all)}` : '';
 }
 
@@ -211,92 +215,4 @@ function onlyWhere(act: OutlinedAct, before: OutlinedAct | undefined): string {
       : [],
   );
   return kind ? `, only where it is ${withArticle(kind)}` : '';
-}
-
-/** What its owner calls a must; what only adds words to what is done can wait. */
-const calledMust = /\b(?:must|has to|have to)\b/i;
-const amends = /^(?:an? )?(?:notes?|remarks?|comments?)\b/i;
-/** A rule by which somebody sees or does what others do not. */
-const setsApart =
-  /\bnever sees?\b|\bsees? (?:and \p{L}+ )?only\b|\bonly (?:his|her|their|its|my) own\b|\b(?:don't|doesn't|do not|does not|can't|cannot) see\b|\bonly \p{Lu}?[^,;]{2,40} (?:may|can) \p{L}+|\bto (?:anyone|anybody|everyone) but\b/iu;
-
-const mostMusts = 0.75;
-const canWait = /^(?:close|leave|export|delete|unsubscribe|archive|download|print)$/;
-/** Where nearly all would be a must, what is only looked at, what goes wrong and how somebody leaves comes after what is used every day. */
-function withLater(features: Feature[], { idea }: Product, acts: OutlinedAct[], main: Way | undefined): Feature[] {
-  const musts = features.filter(({ priority }) => priority.level === 'must');
-  if (musts.length <= features.length * mostMusts) return features;
-  return features.map((feature) => {
-    const act = acts.find((one) => one.feature === feature || one.feature.id === feature.id);
-    const isLook = act && isAside(act) && !main?.acts.includes(act);
-    const waits = act && (isLook || (isTrouble(act) && !isOfAim(act, idea)) || canWait.test(act.told.verb));
-    return waits && feature.id !== features[0]?.id && !calledMust.test(feature.says) && !isMeasured(feature, idea)
-      ? { ...feature, priority: { level: 'should', reason: '' } }
-      : feature;
-  });
-}
-
-const fewestMeasured = 2;
-/** Whether what counts as success, or what somebody hires it for, speaks of what is done. */
-function isMeasured({ title, says }: Feature, { outline, people }: Product['idea']): boolean {
-  const names = stemsOfRule(people.map(({ many }) => many).join(' '));
-  const own = stemsOfRule(`${title} ${says}`).difference(names);
-  const jobs = (outline?.people ?? []).flatMap((line) => / wants? to (.+)$/i.exec(line)?.[1] ?? []);
-  return [...(outline?.aims ?? []), ...jobs].some((aim) => stemsOfRule(aim).intersection(own).size >= fewestMeasured);
-}
-
-/** What is done on the first way, what follows one thing through its hands and what comes first comes before all that stands alone or takes back. */
-function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): Feature['priority'] {
-  const { key, criteria, priority, says } = feature;
-  if (key === 'law') return priority;
-  if (key === 'account') {
-    const isApart =
-      criteria.some(isSight) || idea.outline?.rules.some((rule) => setsApart.test(rule.replace('’', "'")));
-    return {
-      level: 'must',
-      reason: isApart
-        ? 'what somebody may see hangs on who they are'
-        : 'each entry carries the name of whoever made it',
-    };
-  }
-  const way = ways.find((one) => isOn(one, feature));
-  const isLong = way !== undefined && !way.isTurn && !way.about && way.acts.length >= fewestInThread;
-  const act = way && [...way.acts, ...way.branches, ...(way.before ?? [])].find((one) => one.feature === feature);
-  const isBy = act !== undefined && (way?.isSide || way?.branches.includes(act)) ? !act.who : true;
-  // Without what it belongs to nothing could be entered on the main way.
-  const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
-  const one = act && isDoor(act) ? act.record?.one : undefined;
-  if (one && main.some(({ fields }) => fields.some(({ name }) => namedBy(name) === one)))
-    return { level: 'must', reason: '' };
-  // What those come for whom it is for is no use later, and neither is what it is measured by.
-  const isTheirs =
-    way !== undefined &&
-    way ===
-      ways.find(
-        ({ acts, isTurn, isSide }) => !isTurn && !isSide && acts.some(({ who }) => who?.one === idea.client.one),
-      );
-  if (isMeasured(feature, idea) && isBy) return { level: 'must', reason: '' };
-  const entered = way?.before?.find((one) => one.feature === feature);
-  // What has to be there before the main way can be gone, and what goes on with it, cannot come after it.
-  if (entered && !isDoor(entered) && way === ways[0]) return { level: 'must', reason: '' };
-  const isEntered = entered !== undefined;
-  const isOnIt = (way === ways[0] || isLong || isTheirs) && isBy && !isEntered && !amends.test(act?.told.phrase ?? '');
-  return { level: isOnIt || feature === features[0] || calledMust.test(says) ? 'must' : 'should', reason: '' };
-}
-
-/** 'A technician: enter a collection' where one kind of people does all, else from where to where it goes. */
-function titleOf({ acts: all, isTurn, about }: Way): string {
-  if (about) return `${about.who ? `${capitalise(oneOf(about.who))}: ` : ''}${lowerFirst(about.feature.title)}`;
-  // A look that was only assumed is not what a way is about.
-  const told = all.filter((act) => !isAssumedSight(act));
-  const acts = told.length > 0 ? told : all;
-  const [first, turn] = acts;
-  const last = acts.at(-1);
-  const actors = new Map(acts.flatMap(({ who }) => (who ? [[who.one, who] as const] : [])));
-  const [actor] = actors.values();
-  const [one, other] = [first, last].map((act) => lowerFirst(act?.feature.title ?? ''));
-  if (isTurn && turn) return `When it comes to “${lowerFirst(turn.feature.title)}”`;
-  return (actors.size > 1 || !first?.who) && one !== other
-    ? `From “${one}” to “${other}”`
-    : `${actor ? `${capitalise(oneOf(actor))}: ` : ''}${one}`;
 }

@@ -26,9 +26,10 @@ export function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | un
         ? left.filter(isDoor)
         : [act];
     if (looks[0] !== act) return [];
-    if (isDoor(act) && looks.length === 1) return [{ acts: looks, branches: [], about: act }];
+    if (isDoor(act) && looks.length === 1) return [{ acts: looks, branches: [], context: [] }];
     if (looks.length > 1) return [{ acts: looks, branches: [] }];
-    return [{ acts: inContext(act, acts, main, idea), branches: [], about: act }];
+    const steps = inContext(act, acts, main, idea);
+    return [{ acts: steps, branches: [], context: steps.filter((step) => step !== act) }];
   });
 }
 

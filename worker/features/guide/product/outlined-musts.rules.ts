@@ -53,7 +53,7 @@ export function withKept(
   );
   raise(
     ways
-      .filter(({ acts: steps, about, isTurn, isSide }) => !about && !isTurn && !isSide && steps.some(isMust))
+      .filter(({ acts: steps, context, isTurn, isSide }) => !context && !isTurn && !isSide && steps.some(isMust))
       .flatMap(({ acts: steps, branches }) => [
         ...steps.filter(
           (act) =>

@@ -10,7 +10,7 @@ import { isAside } from '#worker/features/guide/product/outlined-branches.rules.
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What is made as a report, and a list that somebody gets as a file. */
-const isReport = (told: Told): boolean =>
+export const isReport = (told: Told): boolean =>
   makesReport(told) ||
   (told.verb === 'get' && (told.outcomes ?? []).some(({ text }) => /\b(?:list|report|PDF|Excel|CSV)\b/i.test(text)));
 

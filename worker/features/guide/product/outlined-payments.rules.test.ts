@@ -52,7 +52,7 @@ describe('paying what is there', () => {
       ['Cook writes a bill → new bill: guest, sum', 'Guests pay by link → bill is paid'],
       ['Bill: cook, guest, sum; states: open, paid'],
     );
-    expect(writeJourneys(paid, 'b')).toMatch(/Done when step \d makes Stall set the bill to “paid” \(FR-2\.2\)/);
+    expect(writeJourneys(paid, 'b')).toMatch(/Outcome: the bill is “paid” \(FR-2\.2\)/);
   });
 
   it('sets nothing by a call of somebody', () => {

@@ -91,10 +91,12 @@ export const endsAmiss = (act: OutlinedAct): boolean =>
   );
 
 const halted = /^(?:paused|suspended|interrupted|on hold)$/;
+/** Whether an act lets a thing rest for a while. */
+export const isResting = (act: OutlinedAct): boolean => statesSetBy(act).some((state) => halted.test(state));
 const goesOn = /^(?:resume|continue|unpause|restart|go on|carry on)\b/;
 /** Whether an act only halts what another one lets go on: 'pauses a game' beside 'goes on with a game'. */
 export const isHalting = (act: OutlinedAct, acts: OutlinedAct[]): boolean =>
-  statesSetBy(act).some((state) => halted.test(state)) && acts.some((other) => isResuming(other, act));
+  isResting(act) && acts.some((other) => isResuming(other, act));
 
 /** Whether an act lets go on what the other one halts. */
 export const isResuming = ({ record, told }: OutlinedAct, halting: OutlinedAct): boolean =>
@@ -181,7 +183,7 @@ export function sideActs(
 ): OutlinedAct[] {
   const first = acts.filter(
     (act) =>
-      (isBranch(act) && !isPurpose(act, headline)) ||
+      (isBranch(act) && !isPurpose(act, headline) && !setsOff(act, acts)) ||
       (isEndedBesides(act, acts) && !isPurpose(act, headline)) ||
       (act.who &&
         (takesBack(act, acts) ||
@@ -194,6 +196,20 @@ export function sideActs(
   const after = acts.filter((act) => !first.includes(act) && followsUp(act, acts, first));
   return acts.filter((act) => first.includes(act) || after.includes(act));
 }
+
+/**
+ * 'Two of the three regions fail → new incident': what nobody else makes and people go on with, bringing it to a state, is what sets a way
+ * off, whatever went wrong for it to come.
+ */
+const setsOff = (act: OutlinedAct, acts: OutlinedAct[]): boolean =>
+  !act.who &&
+  [act, ...(act.also ?? [])].some(
+    ({ record, way, outcome }) =>
+      record !== undefined &&
+      (outcome?.way === 'make' || way === 'make') &&
+      !acts.some((other) => other.who && makes(other, record)) &&
+      acts.some((other) => other.who && other.record === record && statesSetBy(other).length > 0),
+  );
 
 const tells = ({ told }: OutlinedAct, one: string): boolean =>
   (told.outcomes ?? []).some((outcome) => outcome.way === 'tell' && nounIn(one, outcome.whom) !== null);

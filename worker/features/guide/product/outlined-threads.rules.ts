@@ -45,12 +45,13 @@ export function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedA
   for (const [at, act] of acts.entries()) {
     const own = act.record && (act.who || act.outcome || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
     const all = [...own, ...(act.also ?? []).flatMap(({ record }) => record ?? [])];
-    const whole = all.filter((record) => isLeaf(record, acts)).flatMap((record) => partOf(record, records));
+    const before = acts.slice(0, at);
+    const whole = all.filter((record) => isLeaf(record, acts)).flatMap((record) => partOf(record, records, before));
     const touched = act.who ? [...namedIn(act, records), ...all, ...whole] : [...all, ...whole];
-    const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
+    const last = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
     const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
     // What is only looked at makes one way of nothing that was two.
-    const joined = act.who ? (isAside(act) ? near.slice(0, 1) : near) : before.length > 0 ? before : near;
+    const joined = act.who ? (isAside(act) ? near.slice(0, 1) : near) : last.length > 0 ? last : near;
     const [first] = joined;
     const joint = {
       acts: [...joined.flatMap((thread) => thread.acts), act],
@@ -66,8 +67,14 @@ export function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedA
 const isLeaf = (record: ToldRecord, acts: OutlinedAct[]) =>
   acts.filter((act) => act.who && act.way !== 'read' && act.record === record).length < 2;
 
-const partOf = ({ fields }: ToldRecord, records: ToldRecord[]) =>
-  records.filter(({ one }) => fields.some(({ name }) => name.toLowerCase() === one));
+/** What a record belongs to: what it names, and what was there before and lists it, as an incident does its 'updates'. */
+const partOf = ({ one, fields }: ToldRecord, records: ToldRecord[], before: OutlinedAct[]) =>
+  records.filter(
+    (whole) =>
+      fields.some(({ name }) => name.toLowerCase() === whole.one) ||
+      (whole.fields.some(({ name }) => name.toLowerCase() === pluralOf(one)) &&
+        before.some((act) => madeBy(act).includes(whole))),
+  );
 
 /** Threads with what is only noted between the steps of the one thing that has states: it belongs to the same way. */
 export function joinedInto(threads: OutlinedAct[][], acts: OutlinedAct[]): OutlinedAct[][] {

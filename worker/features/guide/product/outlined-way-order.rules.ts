@@ -1,6 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -69,17 +70,33 @@ export const prepares = /^(?:import|set up|configure|install)$/;
 /** What the product gets from outside, before it can do anything with it. */
 export const gets = /^(?:fetch|download|sync)$/;
 
+/** 'A sensor sends a reading' comes after who registers the sensor, though nobody does it. */
+const isNoted = (act: OutlinedAct, of: ToldRecord) =>
+  !act.who &&
+  madeBy(act).some(
+    (record) =>
+      record !== of && record.fields.some(({ name, isOptional }) => name.toLowerCase() === of.one && !isOptional),
+  );
+
 /** Acts in told order, but what makes a thing before what uses it: a firing is listed before a shelf in it is booked. */
 export function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
-  const order: OutlinedAct[] = [];
+  let order: OutlinedAct[] = [];
   for (const act of thread) {
     const made = madeBy(act).filter((record) => !order.some((other) => madeBy(other).includes(record)));
     const at = prepares.test(act.told.verb)
       ? order.findIndex(({ told }) => !prepares.test(told.verb))
       : !act.who && gets.test(act.told.verb)
         ? order.findIndex(({ who }) => !who)
-        : order.findIndex((other) => made.some((record) => uses(other, record)));
-    order.splice(at < 0 ? order.length : at, 0, act);
+        : order.findIndex((other) => made.some((record) => uses(other, record) || isNoted(other, record)));
+    const place = at < 0 ? order.length : at;
+    // What it needs itself goes before it.
+    const needed = order.slice(place).filter((other) => madeBy(other).some((record) => uses(act, record)));
+    order = [
+      ...order.slice(0, place),
+      ...needed,
+      act,
+      ...order.slice(place).filter((other) => !needed.includes(other)),
+    ];
   }
   return order;
 }

@@ -3,7 +3,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { nounIn, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
-import { statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
+import { isResting, statesSetBy } from '#worker/features/guide/product/outlined-side-ways.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { isChange, isLeftOut } from '#worker/features/guide/product/outlined-visits.rules.ts';
 import type { Way } from '#worker/features/guide/product/outlined-ways.rules.ts';
@@ -29,7 +29,7 @@ const isSetAlready = (act: OutlinedAct, done: OutlinedAct[]): boolean => {
 /** Whether an act of a way can be left out by whoever goes it: no later step rests on it. */
 const isOptional = (act: OutlinedAct, acts: OutlinedAct[]): boolean => {
   if (!act.who || isAside(act)) return false;
-  if (isLeftOut(act) || takesOut(act, acts)) return true;
+  if (isLeftOut(act) || isResting(act) || takesOut(act, acts)) return true;
   const done = acts.slice(0, acts.indexOf(act));
   const before = done.flatMap(statesSetBy);
   if (isSetAlready(act, done)) return true;
@@ -41,11 +41,11 @@ const isOptional = (act: OutlinedAct, acts: OutlinedAct[]): boolean => {
  * The acts of a way one by one, and those that whoever goes it may do besides: 'pauses their goal' is no step to what comes next.
  * A way that is told for one act, and one that would have a single step left, keeps all.
  */
-export function stepsAndOptions({ acts, about, isTurn, isSide }: Way): {
+export function stepsAndOptions({ acts, context, isTurn, isSide }: Way): {
   steps: OutlinedAct[];
   options: OutlinedAct[];
 } {
-  const options = about || isTurn || isSide ? [] : acts.filter((act) => isOptional(act, acts));
+  const options = context || isTurn || isSide ? [] : acts.filter((act) => isOptional(act, acts));
   const steps = acts.filter((act) => !options.includes(act));
   return steps.length > 1 ? { steps, options } : { steps: acts, options: [] };
 }
@@ -98,7 +98,7 @@ export function withLooks(ways: Way[], left: OutlinedAct[], acts: OutlinedAct[])
       .slice(acts.indexOf(look) + 1)
       .find((act) => act.who?.one === look.who?.one && !(left.includes(act) && isAside(act)));
     return all.map((way) => {
-      const at = next && !way.isTurn && !way.isSide && !way.about && isOfSeveral(way) ? way.acts.indexOf(next) : -1;
+      const at = next && !way.isTurn && !way.isSide && !way.context && isOfSeveral(way) ? way.acts.indexOf(next) : -1;
       return at < 0 || !next || !stepsAndOptions(way).steps.includes(next)
         ? way
         : { ...way, acts: [...way.acts.slice(0, at), look, ...way.acts.slice(at)] };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeJourneys } from '#worker/features/guide/documents/journeys.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const pumps = deriveProduct(
@@ -43,9 +44,12 @@ it('goes one way as it goes well, and tells after that what is done when it does
     'What can go wrong: anybody tries to open a repaired breakdown again. Wells must then refuse it, change nothing and say why.',
   ]));
 
-it('has ways of their own for what is looked at, and for what is kept up', () => {
-  expect(way('J-2')).toEqual(['The clerk sees which pumps are down.', 'The clerk prints the list of the quarter.']);
-  expect(way('J-3')?.[0]).toBe('The clerk corrects the register.');
+it('has a way of its own for what is looked at, and beside it what is kept up', () => {
+  expect(way('J-2')?.slice(0, 2)).toEqual([
+    'The clerk sees which pumps are down.',
+    'The clerk prints the list of the quarter.',
+  ]);
+  expect(way('J-2')).toContain('What may also happen: the clerk corrects the register.');
 });
 
 it('lets each feature serve the way on which it is done, and those that nobody else does matter first', () =>
@@ -58,8 +62,8 @@ it('lets each feature serve the way on which it is done, and those that nobody e
     ['Mark a break', 'J-1', 'must'],
     ['See which pu', 'J-2', 'must'],
     ['Print the li', 'J-2', 'should'],
-    ['Correct the ', 'J-3', 'should'],
-    ['Put up new p', 'J-4', 'must'],
+    ['Correct the ', 'J-2', 'should'],
+    ['Put up new p', 'J-2', 'must'],
     ['Sign in', 'J-1', 'must'],
   ]));
 
@@ -98,15 +102,17 @@ What always holds
   [],
 );
 
-it('keeps apart what several people do with one thing that nobody hands on', () =>
-  expect(visits.journeys.map(({ title }) => title)).toEqual([
-    'A stranger: look for a stone',
-    'A reader: add a reading of a stone',
-    'A mower: add a photograph of a stone',
+it('keeps apart what several people do with one thing that nobody hands on: what others do once stands beside the way', () =>
+  expect(visits.journeys.map(({ title, steps }) => [title, ...steps.slice(2)])).toEqual([
+    [
+      'A stranger: look for a stone and write a remark about a stone',
+      'What may also happen: a reader adds a reading of a stone.',
+      'What may also happen: the mower adds a photograph of a stone.',
+    ],
   ]));
 
 it('keeps what is noted of a thing on one visit with it, and says who gets to know', () =>
-  expect(visits.journeys[0]?.steps).toEqual([
+  expect(visits.journeys[0]?.steps.slice(0, 2)).toEqual([
     'A stranger looks for a stone.',
     'A stranger writes a remark about a stone; Stones tells the mower by e-mail.',
   ]));
@@ -131,7 +137,9 @@ What always holds
 
 it('an if with a “not” in it is no trouble where it makes what nothing else makes: it goes on from what it refers to', () => {
   expect(club.journeys.flatMap(({ steps }) => steps).filter((step) => /go wrong: rowers/.test(step))).toEqual([]);
-  expect(club.journeys.find(({ title }) => title === 'A rower: tell the coach of an absence')?.steps).toEqual([
+  expect(
+    club.journeys.find(({ title }) => title === 'A rower: tell the coach of an absence')?.steps.slice(0, 3),
+  ).toEqual([
     'Before it begins: the coach puts in the outings for the term.',
     'Rowers see the outings.',
     "Rowers tell the coach if they can't come to an outing; Rowing shows it to the coach at once.",
@@ -218,11 +226,8 @@ it('tells what may be left out beside the way, a rule by what becomes of it, and
   const all = association.journeys.flatMap(({ steps }) => steps);
   expect(all).toContain('What may also happen: a saver pauses the goal.');
   expect(all.filter((step) => /this rule decides|never with us|opens Savings/.test(step))).toEqual([]);
-  expect(association.journeys.find(({ title }) => title.includes('close their account'))?.steps.slice(0, 2)).toEqual([
-    'A saver closes their account.',
-    'Savings deletes personal data.',
-  ]);
-  expect(told).toMatch(/Priority: Must\. Done when step \d makes Savings /);
+  expect(all).toContain('What may also happen: a saver closes their account.');
+  expect(told).toMatch(/Priority: Must\. Outcome: .+ \(FR-\d\.\d\)/);
 });
 
 const hut = deriveProduct(
@@ -246,14 +251,12 @@ What is kept
 );
 
 it('has what brings it about before a look, what has to be entered before a way that needs it, and keeps unrelated acts apart', () => {
-  const steps = hut.journeys.map((journey) => journey.steps.filter((step) => !step.startsWith('What can')));
+  const steps = hut.journeys.map((journey) => journey.steps.filter((step) => !isBesideWay(step)));
   expect(steps).toContainEqual([
     'The board enters after the work day who was there and how long.',
     'The board sees who has not done their hours, with how many are missing.',
   ]);
-  expect(
-    steps.some((one) => one.some((step) => /sick leave/.test(step)) && one.some((step) => /key\b/.test(step))),
-  ).toBe(false);
+  expect(steps.flat().filter((step) => /sick leave|key\b/.test(step))).toEqual([]);
 });
 
 it('has whoever sees who is missing on the way, since looking is nothing that goes wrong', () => {

@@ -25,20 +25,33 @@ import {
   visitsOf,
 } from '#worker/features/guide/product/outlined-way-order.rules.ts';
 import { withLooks } from '#worker/features/guide/product/outlined-way-parts.rules.ts';
+import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 /**
  * One way through a product: its acts as it goes well, and those that are done when it does not.
- * `isTurn`: it is what is done when something has to be taken back; `isSide`: it begins where another way goes wrong; `about`: the one act
- * for which it is told; `before`: what has to be entered once before it can be gone.
+ * `isTurn`: it is what is done when something has to be taken back; `isSide`: it begins where another way goes wrong; `context`: of a way
+ * that is told for what stands alone, the acts that belong to other ways; `besides`: what may also be done on it; `before`: what has to be
+ * entered once before it can be gone.
  */
 export type Way = {
   acts: OutlinedAct[];
   branches: OutlinedAct[];
   isTurn?: true;
   isSide?: true;
-  about?: OutlinedAct;
+  context?: OutlinedAct[];
+  besides?: OutlinedAct[];
   before?: OutlinedAct[];
 };
+
+/** The acts of a way that are its own, and no mere context of what stands alone. */
+export const ownOf = ({ acts, context = [] }: Pick<Way, 'acts' | 'context'>) =>
+  acts.filter((act) => !context.includes(act));
+
+/** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */
+export const isOn = (way: Way, feature: Feature) =>
+  [...ownOf(way), ...way.branches, ...(way.besides ?? []), ...(way.before ?? [])].some(
+    ({ feature: { id } }) => id === feature.id,
+  );
 
 const mostSteps = 10;
 
@@ -131,7 +144,7 @@ function wayOf(branch: OutlinedAct, thread: OutlinedAct[], ways: Way[], acts: Ou
     ...after.filter((act) => thread.includes(act)),
     ...before,
     ...after,
-  ].flatMap((act) => ways.find((way) => !way.isTurn && !way.about && way.acts.includes(act)) ?? []);
+  ].flatMap((act) => ways.find((way) => !way.isTurn && !way.context && way.acts.includes(act)) ?? []);
   return near ?? ways[0];
 }
 

@@ -23,7 +23,7 @@ describe('the requirements of an idea', () => {
     expect(text).toMatch(/gardeners get an alarm .+ while they can still act \(FR-3\)\./);
     const shop = await requirementsOf(bakery);
     expect(shop).toMatch(/### J-\d A (?:customer|baker): /);
-    expect(shop).toMatch(/What can go wrong: customers cancel an order/);
+    expect(shop).toMatch(/What can go wrong after step \d: customers cancel an order/);
     expect(shop).not.toMatch(/by hand\. Serves J-1|manage a few weeks/);
   });
 

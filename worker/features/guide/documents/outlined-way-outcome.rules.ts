@@ -46,6 +46,8 @@ function tellEnd(product: Product, feature: Feature, effect: string): string {
   if (seer) return `${seer} sees it${when}`;
   const [, made, kept] = /^keep an? (.+?) (with .+)$/.exec(effect) ?? [];
   if (made) return `the ${made} is kept ${kept}`;
+  // Where nobody told what comes of it, the deed itself is what is so then.
+  if (/^keep it with /.test(effect)) return lowerFirst(feature.says.replace(/[.\s]+$/, ''));
   const [, held] = /^ensure that (.+)$/.exec(effect) ?? [];
   if (held) return held;
   const who = listActs(product).find((act) => act.feature.id === feature.id)?.who;

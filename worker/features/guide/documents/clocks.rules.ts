@@ -16,6 +16,7 @@ import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSetByClock } from '#worker/features/guide/product/states-meant.rules.ts';
 
 export const clock =
   /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|ha(?:s|ve) not \w+ within|at \d+:\d\d|each month|expires?)\b/i;
@@ -75,7 +76,7 @@ function outlinedClocks(product: Product): Feature[] {
     // Of what somebody gets as a list or file its criterion says that they ask for it.
     const isAsked = told.outcomes !== undefined && feature.criteria.some((text) => / asks? for /.test(text));
     const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb) && !isAsked);
-    if (feature.criteria.some((criterion) => comesBefore.test(criterion) || lapseIn(criterion))) return true;
+    if (feature.criteria.some((text) => comesBefore.test(text) || lapseIn(text) || isSetByClock(text))) return true;
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)

@@ -19,7 +19,6 @@ import { ownByDefault } from '#worker/features/guide/documents/outlined-own-defa
 import { assumedRecurring } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
 import {
   isSingle,
-  joinQuoted,
   joinWords,
   lowerFirst,
   type Noun,
@@ -68,8 +67,8 @@ export function tellAdded(product: Product): string[] {
     told.ofClause ? [`“${told.ofClause}” tells an act of its own; it has a screen (${feature.id}).`] : [],
   );
   const byHand = listHandStates(product).map(
-    ({ id, who, record, states }) =>
-      `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand, and back where it was set too early (${id}).`,
+    ({ id, who, record, states, isBack }) =>
+      `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand${isBack ? ', and back where it was set too early' : ''} (${id}).`,
   );
   return [
     ...traces,
@@ -185,15 +184,11 @@ function doing(told: Told, who: Noun): string {
   return `${who.many} ${isSingle(who) ? 'does' : 'do'}`;
 }
 
-/** What leads to a listed state that no act and no rule brings about, and whether it is set by hand as the guide assumes. */
+/** What leads to a listed state that no act, no rule and nobody's hand brings about. */
 export const untoldStates = (product: Product): string[] => [
   // Tables are dear to derive, and only lines list states that nothing brings about.
   ...(product.idea.isOutlined ? listTables(product) : []).flatMap(({ machine, record }) =>
     machine?.untold ? [`what makes ${withArticle(record)} ${joinWords(machine.untold, 'or')}, and who says so?`] : [],
-  ),
-  ...listHandStates(product).map(
-    ({ who, record, states }) =>
-      `is it right that ${who} sets ${withArticle(record)} to ${joinQuoted(states, 'or')} by hand?`,
   ),
 ];
 

@@ -28,7 +28,7 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import { movesMoney } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { saidFor } from '#worker/features/guide/product/said-acts.rules.ts';
-import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isSetByHand, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
   make: 'POST',
@@ -155,6 +155,7 @@ export function outlinedCalls(product: Product): Call[] {
   return [
     ...own,
     ...releasingCalls(product, seen),
+    ...markingCalls(product, seen),
     ...settingCalls(product, seen),
     ...gettingCalls(product, seen),
     ...sightCalls(product).map((call) => ({
@@ -167,14 +168,17 @@ export function outlinedCalls(product: Product): Call[] {
 /** What somebody sets by hand, as nothing told brings it about, has one call for all those states. */
 function settingCalls(product: Product, seen: Set<string>): Call[] {
   const tables = listTables(product);
-  return listHandStates(product).flatMap(({ id, record }): Call[] => {
+  return listHandStates(product).flatMap(({ id, record, states }): Call[] => {
     const table = tables.find((one) => one.kind === 'own' && one.record === record);
     const criterion = listCriteria(product).find((one) => one.id === id);
     return table && criterion
       ? [
           {
             method: methods.change,
-            path: unique(seen, methods.change, [`${pathOf(table)}/:id/state`]),
+            path: unique(seen, methods.change, [
+              `${pathOf(table)}/:id/state`,
+              `${pathOf(table)}/:id/state/${kebab(states[0] ?? '')}`,
+            ]),
             criterion: { ...criterion, verb: 'set', rest: `the state of ${withArticle(record)}` },
           },
         ]
@@ -225,6 +229,34 @@ function releasingCalls(product: Product, seen: Set<string>): Call[] {
     const path = unique(seen, methods.change, [`${pathOf(table)}/:id/${kebab(state)}`]);
     return [
       { method: methods.change, path, criterion: { ...criterion, verb: 'say', rest: `that the ${thing} is ${state}` } },
+    ];
+  });
+}
+
+/** What somebody does upon another cause than that of the line has a call too: 'the shift lead marks an assignment as “missing”'. */
+function markingCalls(product: Product, seen: Set<string>): Call[] {
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  return listCriteria(product).flatMap((criterion): Call[] => {
+    const { feature, cause, effect, isFault, id } = criterion;
+    // 'The one who got the money confirms it' is one of those who act there.
+    const [, by = ''] = /^the (?:other )?one\b[^“]* (\p{L}+)s (?:it|that)$/u.exec(cause) ?? [];
+    const act = by ? listActs(product).find((one) => one.feature.id === feature.id) : undefined;
+    const verb = by || criterion.verb;
+    const actor = act?.who?.one ?? criterion.actor;
+    const own = listCriteria(product).filter((one) => one.feature === feature && !one.isFault);
+    const table = tables.find(({ record }) => effect.startsWith(`set the ${record} to “`));
+    // What the line itself tells has its call already, and so has each outcome of a decision.
+    const isOwn =
+      feature.says.includes(` ${verb}`) || own[0]?.verb === verb || isSetByHand(feature, id) || verb === 'say';
+    if (isFault || isOwn || !table || !actor || !verb || !/^(?:the|an?) /.test(cause)) return [];
+    const [, linked] = / the link to (\p{L}+) /u.exec(cause) ?? [];
+    const path = unique(seen, methods.change, [`${pathOf(table)}/:id/${kebab(linked ?? verb)}`]);
+    return [
+      {
+        method: methods.change,
+        path,
+        criterion: { ...criterion, actor, verb, ...(by ? { rest: `the ${table.record}` } : {}) },
+      },
     ];
   });
 }

@@ -72,6 +72,8 @@ export function leftAlone(product: Product): string[] {
 }
 
 const dated = /(?:^|[ -])(?<!\bdue )(?:date|day|to|until|end|from|start)$/i;
+/** The day of what is only reported or asked for is the one on which that was done. */
+const ahead = /^(?:planned|announced|booked|reserved|scheduled|requested|asked for|proposed|confirmed|open|offered)\b/;
 
 /** What waits for people alone and has a day: what becomes of it when the day has passed and nobody has done anything. */
 export const passedBy = (product: Product): Gap[] => {
@@ -79,8 +81,9 @@ export const passedBy = (product: Product): Gap[] => {
   const isByItself = ({ who, id }: Move) => isReporter(who) || (who === product.name && !doing.has(id));
   return machinesOf(product).flatMap(({ record, machine, columns }) => {
     const day = columns.findLast(({ field }) => dated.test(field));
-    if (!day) return [];
+    if (!day || !(ahead.test(machine.initial) || /(?:to|until|end)$/.test(day.field))) return [];
     const waiting = machine.states.filter((state) => {
+      if (/^draft\b/.test(state)) return false;
       const on = machine.moves.filter(({ from }) => from.includes(state));
       const isLeft = on.some(({ to }) => isDropped(to)) && on.some(({ to }) => !isDropped(to));
       return isLeft && !on.some(isByItself);

@@ -5,28 +5,29 @@ import {
   type Move,
   passedState,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { ruleCarriers } from '#worker/features/guide/documents/outlined-state-rules.rules.ts';
 import { statesSaidBefore } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import {
-  bringsAbout,
-  isDoneBy,
-  isPlace,
-  partsOfState,
-  statesBrought,
-} from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, isPlace, partsOfState, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { criterionId, featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
+import { criterionId, featureIdOf, listCriteria, makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isNotice, lapseIn, reporterOf } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isSetByHand, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isSetByClock, startsOfClock } from '#worker/features/guide/product/states-meant.rules.ts';
+import { setsState } from '#worker/features/guide/product/states-restated.rules.ts';
 
 /** What brings a state about: an act or a rule, and the state that it names as the one before. */
-export type Carrier = Omit<Move, 'to' | 'from'> & { from?: string[]; isEither?: boolean; isByHand?: true };
+export type Carrier = Omit<Move, 'to' | 'from'> & {
+  from?: string[];
+  isEither?: boolean;
+  isByHand?: true;
+  isMeant?: true;
+};
 
 const stepWords = /\b(?:stages?|states?|status|steps?)\b/i;
 
@@ -99,7 +100,7 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
     };
   });
   const byRule = ruleCarriers(product, record, state, states, byHand.length + noticed.length > 0);
-  return [
+  const all = [
     ...setByHand(product, record, state, states),
     ...noticed,
     ...unpaid(product, record, state),
@@ -107,7 +108,38 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
     ...lapses(product, listActs(product), record, state, states),
     ...byRule,
   ];
+  const said = saidCarriers(product, record, state, states);
+  return all.length > 0 ? [...all, ...said.filter(({ when }) => saidOf.test(when))] : said;
 }
+
+const saidOf = /^an? .+? that is “(.+?)” /;
+/** What a criterion sets that is none of an act: at a moment, by what happens to something else, or by whoever its cause names. */
+export const saidCarriers = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
+  listCriteria(product).flatMap(({ id, feature, cause, effect, isFault, actor, verb = '', rest }): Carrier[] => {
+    if (isFault || isSetByHand(feature, id) || !/\bset (?:the|each|every|that) /.test(effect)) return [];
+    if (!setsState(`THE SYSTEM SHALL ${effect}`, one, state)) return [];
+    const person = product.idea.people.find((noun) => noun.one === actor || noun.many === actor);
+    // Whoever is named there and is none of those who use it: 'the driver ticks that …'.
+    const [, other] = (/\bwho did that\b/.test(effect) && /^(?:the|an?) (\p{L}+) \p{L}+s /u.exec(cause)) || [];
+    const [, was] = /that (?:was|is) “(.+?)” (?:until then|to)\b/.exec(effect) ?? saidOf.exec(cause) ?? [];
+    // What makes a row begins it there.
+    if (feature.criteria.some((text) => makesRow(text, one)) && state === states[0] && !was) return [];
+    const from = isSetByClock(`WHEN ${cause}, THE SYSTEM SHALL ${effect}`)
+      ? startsOfClock(states, state)
+      : was
+        ? [was]
+        : [];
+    return [
+      {
+        who: person?.one ?? other ?? product.name,
+        id,
+        when: person ? `${verb} ${rest}`.trim() : cause,
+        isEither: /” or “/.test(effect),
+        isMeant: true,
+        ...(from.length > 0 ? { from } : {}),
+      },
+    ];
+  });
 
 /** What the payment service reports: of a record that belongs to the paid one, from each state after it was paid. */
 const noticedBy = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
@@ -152,7 +184,7 @@ function ofProduct({ name }: Product, state: string, said: string): Partial<Carr
 /** What nothing told brings about is set by whoever enters the record, from each state before it and from the others that are set so. */
 export const setByHand = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
   listHandStates(product)
-    .filter((hand) => hand.record === one && (hand.states.includes(state) || state === states[0]))
+    .filter((hand) => hand.record === one && hand.isBack && (hand.states.includes(state) || state === states[0]))
     .map(({ feature, id, who, states: set, vacant }) => ({
       who: listActs(product).find((act) => act.feature.id === feature.id)?.who?.one ?? who,
       id,
@@ -228,56 +260,4 @@ export function phaseCarrier(product: Product, record: ToldRecord, state: string
       when: `${previous === states[0] ? `the ${record.one} begins` : `${previous} has ended`} [ASSUMPTION]`,
     },
   ];
-}
-
-const condition =
-  /\b(?:if|when|once|while|until|unless|before|whose|that|which|only|no|not|never|nobody|cannot|can't|mustn't)\b[^,;]*$/i;
-
-const atOnce = /\b(?:at once|by itself|automatically|straight away|immediately)\b/i;
-
-/** What stands behind the condition that a clause begins with: 'if it is missing for a day it counts as lost'. */
-const mainOf = (text: string) => text.replace(/^.*(?:, | (?=(?:it|they|he|she|that|this) $))/, '');
-
-/** The rules by which a record comes to a state: 'any growth rejects the batch', 'the donor becomes deferred', 'when a run fails'. */
-function ruleCarriers(
-  product: Product,
-  record: ToldRecord,
-  state: string,
-  states: string[],
-  isDone: boolean,
-): Carrier[] {
-  const isSole = product.idea.records.every((other) => other === record || !statesOf(other).includes(state));
-  const people = product.idea.people.map(({ one }) => one);
-  const short = toPattern(state.replace(/ (?:until|for|to|with|by|in|at) .*$/, ''));
-  const being = new RegExp(
-    `\\b(becomes?|turns?|counts? as|is|are|gets?|marked(?: as)?|be|goes to) (?:then |again |considered |treated as )*["“]?${short}\\b`,
-    'i',
-  );
-  return ownerRules(product).flatMap(({ text, criteria, features }): Carrier[] => {
-    const ids = { who: product.name, id: criteria[0]?.id ?? features[0]?.id ?? '' };
-    return text.split(/;\s*|(?<=\.)\s+/).flatMap((clause): Carrier[] => {
-      const isNamed = nounIn(record.one, clause) !== null;
-      const verb = clause
-        .split(/[^\p{L}]+/u)
-        .find((word) => /s$/.test(word) && isDoneBy(state, word.replace(/s$/, '')) && !/ing$/.test(word));
-      const [subject = '', rest = ''] = verb ? clause.split(new RegExp(`\\b${verb}\\b`)) : [];
-      const isByPerson = people.some((one) => nounIn(one, subject) !== null) || /\bonly\b/i.test(subject);
-      const isActed = verb !== undefined && nounIn(record.one, rest.split(' ').slice(0, 4).join(' ')) !== null;
-      const when = `“${clause.replace(/[.\s]+$/, '')}”`;
-      if (isActed && !isByPerson && !condition.test(subject)) return [{ ...ids, when }];
-      // 'When a run fails' tells that it may.
-      const isFailing =
-        verb !== undefined &&
-        new RegExp(`\\b(?:when|if) (?:an?|the|any) ${toPattern(record.one)} $`, 'i').test(subject);
-      if (isFailing) return [{ ...ids, when }];
-      const found = being.exec(clause);
-      if (!found || (!isNamed && !isSole) || condition.test(mainOf(clause.slice(0, found.index)))) return [];
-      if (isDone && !atOnce.test(clause)) return [];
-      if (/^\s+only\b/.test(clause.slice(found.index + found[0].length))) return [];
-      const from = states.filter(
-        (one) => one !== state && new RegExp(`\\b${toPattern(one)}\\b`, 'i').test(clause.slice(0, found.index)),
-      );
-      return [{ ...ids, when, ...(from.length > 0 ? { from } : {}) }];
-    });
-  });
 }

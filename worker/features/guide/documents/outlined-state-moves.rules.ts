@@ -7,7 +7,7 @@ export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|broken off|turned away|(?:\p{L}+ )?excluded)\b/u.test(
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|dismissed|removed|broken off|turned away|(?:\p{L}+ )?excluded|incomplete|unfinished)\b/u.test(
     state,
   );
 /** Where something is through. */
@@ -67,6 +67,10 @@ export const mayBeSkipped = (state: string, rules: string[], one: string): boole
     return verb !== '' && bringsAbout({ verb, phrase: '' }, state, one);
   });
 
+/** What is paid before it is made: something is still done with it then. */
+const isPaidFirst = (state: string, states: string[]): boolean =>
+  /^paid\b/.test(state) && states.slice(states.indexOf(state) + 1).some((one) => isOpen(one) && !isAside(one));
+
 /** Where a thing waits to go on. */
 const rests = /^(?:free|available|vacant|away|on loan|lent|out|carried over|postponed)\b/;
 
@@ -92,11 +96,11 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
     return to ? [{ to, from: [state] }] : [];
   });
   const others = [...untold, ...(isBackOpen ? [initial] : [])].map((to) => {
-    const earlier = states.slice(0, states.indexOf(to)).filter(isOpen);
+    const earlier = states.slice(0, states.indexOf(to)).filter((one) => isOpen(one) || isPaidFirst(one, states));
     const asides = states.filter((state) => isAside(state) && !earlier.includes(state) && state !== to);
     const places = states.filter((state) => state !== to && (isPlace(state) || isAside(state)));
     if (isPlace(to) && places.length > 0) return { to, from: places };
-    if (isDropped(to) || (isThrough(to) && to !== 'exhausted'))
+    if (isDropped(to) || /^(?:retired|archived)\b/.test(to) || (isThrough(to) && to !== 'exhausted'))
       return { to, from: [...earlier, ...(isThrough(to) ? asides : [])] };
     if (isAside(to) && !/^waiting\b/.test(to)) return { to, from: earlier };
     return { to, from: earlier.filter((state) => !isAside(state)).slice(-1) };

@@ -1,4 +1,10 @@
 import {
+  before,
+  isFromAny,
+  notPast,
+  openBefore,
+} from '#worker/features/guide/documents/outlined-state-before.rules.ts';
+import {
   actsOf,
   broughtBy,
   type Carrier,
@@ -7,6 +13,7 @@ import {
   fromSaid,
   isTakenOff,
   phaseCarrier,
+  saidCarriers,
   setByHand,
   settingOf,
 } from '#worker/features/guide/documents/outlined-state-carriers.rules.ts';
@@ -15,8 +22,6 @@ import {
   endsIn,
   isAside,
   isDropped,
-  isOpen,
-  isOver,
   isSentBack,
   isThrough,
   isToldMissed,
@@ -28,10 +33,10 @@ import {
 import { asBounded, givenOutAgain } from '#worker/features/guide/documents/outlined-state-starts.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
+import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { isCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stateBoundOf } from '#worker/features/guide/grammar/state-bounds.rules.ts';
-import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -39,14 +44,10 @@ import { criterionId, featureIdOf } from '#worker/features/guide/product/criteri
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isUnreached } from '#worker/features/guide/product/states-meant.rules.ts';
 
-/** Only what was given out can be called back. */
-const presupposes = (state: string) => /^(?:recalled|revoked|refunded|reopened)\b/.test(state);
-const mostUntold = 1;
-/** What was missed can be excused afterwards. */
-const forgives = /^(?:excused|written off)\b/;
-const isMissed = (state: string) => /^missed\b/.test(state);
-
+const isNumbered = (state: string) => / \d+$/.test(state);
 /** The rules on the states in which something is done. */
 const boundsOf = oncePerProduct((product: Product) =>
   ownerRules(product).flatMap(({ text }) => stateBoundOf(text, product.idea.records) ?? []),
@@ -80,7 +81,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...whole
       .filter(
         ({ state, carriers }) =>
-          carriers.some(({ isByHand }) => !isByHand) &&
+          carriers.some(({ isByHand, isMeant }) => !isByHand && !isMeant) &&
           !mayBeSkipped(state, rules, record.one) &&
           !isToldMissed(state, lines) &&
           !isPassedBy(state),
@@ -89,24 +90,23 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   ]);
   // Who accepts, queries or refuses decides between them: each comes from where the first of them does.
   const firstOf = ({ when, isEither }: Carrier, state: string) =>
-    (isEither || /\S or \S/.test(when)) && !passes.test(when)
+    // 'Quarter 1, quarter 2 or finished' come one after the other.
+    !states.some(isNumbered) && (isEither || /\S or \S/.test(when)) && !passes.test(when)
       ? (whole.find(({ carriers }) => carriers.some((other) => other.when === when))?.state ?? state)
       : state;
   const moves = whole.flatMap(({ state, carriers }) =>
-    carriers.map(
-      (carrier): Move => ({
-        ...carrier,
-        to: state,
-        from: notPast(
-          carrier.from ??
-            (isFromAny(carrier, state, product.name)
-              ? openBefore(state, states)
-              : before(firstOf(carrier, state), states, carried)),
-          carrier.when,
-          states,
-        ),
-      }),
-    ),
+    carriers.map((carrier): Move & { isByHand?: true } => ({
+      ...carrier,
+      to: state,
+      from: notPast(
+        carrier.from ??
+          (isFromAny(carrier, state, product.name)
+            ? openBefore(state, states)
+            : before(firstOf(carrier, state), states, carried)),
+        carrier.when,
+        states,
+      ),
+    })),
   );
   const back = [
     ...backMoves(product, states, told),
@@ -116,18 +116,44 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...setByHand(product, record, initial, states).map((one) => ({ ...one, to: initial, from: one.from ?? [] })),
   ];
   const acts = actsOf(product, record);
+  const doneBack = new Set(back.map(({ id }) => id));
+  // What happens to something else sets back only what came by itself: a paused endpoint stays paused.
+  const alone = later.filter(
+    (state) => !isUnreached(state) && moves.some(({ to, isByHand }) => to === state && !isByHand),
+  );
+  back.push(
+    ...saidCarriers(product, record, initial, states).flatMap((one) => {
+      const from = later.filter((state) => one.when.includes(`“${state}”`));
+      return doneBack.has(one.id) || (from.length === 0 && alone.length === 0)
+        ? []
+        : [{ ...one, to: initial, from: from.length > 0 ? from : alone }];
+    }),
+  );
   const narrowed = narrowedByLines(moves, back, { acts, states, product: product.name, one: record.one });
   const again = withAnswers(narrowed, states, makers[0]);
   const all = givenOutAgain(asBounded([...again, ...back], boundsOf(product), acts, record.one), states);
-  const alone = movedByNobody(product, record, states, all);
-  all.push(...alone);
+  const byItself = movedByNobody(product, record, states, all);
+  all.push(...byItself);
   // A place that is free again opens only what was open before.
   const led = [
     ...moves,
-    ...alone.filter(({ to, from }) => from.every((one) => states.indexOf(one) < states.indexOf(to))),
+    ...byItself.filter(({ to, from }) => from.every((one) => states.indexOf(one) < states.indexOf(to))),
   ];
-  const untold = later.filter((state) => !led.some(({ to }) => to === state));
-  const byHand = movesByHand(states, untold, all);
+  const left = later.filter((state) => !led.some(({ to }) => to === state));
+  const hands = listHandStates(product).filter((one) => one.record === record.one && !one.isBack);
+  const handOf = (state: string) =>
+    left.includes(state) ? hands.find((one) => one.states.includes(state)) : undefined;
+  const free = movesByHand(states, left, all);
+  all.push(
+    ...free.flatMap(({ to, from }): Move[] => {
+      const hand = handOf(to);
+      const who =
+        hand && (listActs(product).find(({ feature }) => feature.id === hand.feature.id)?.who?.one ?? hand.who);
+      return hand && who ? [{ to, from, who, id: hand.id, when: `set the ${record.one} to “${to}” [ASSUMPTION]` }] : [];
+    }),
+  );
+  const untold = left.filter((state) => !handOf(state));
+  const byHand = free.filter(({ to }) => !handOf(to));
   const opening = acts.find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
   // What opens something again does not begin it.
   const isAgain = opening && back.some(({ to, id }) => to === initial && featureIdOf(id) === opening.feature.id);
@@ -181,53 +207,6 @@ function withAnswers(moves: Move[], states: string[], maker: OutlinedAct | undef
     const when = 'answer it and hand it in again [ASSUMPTION]';
     return who ? all.concat({ to: last, from: [aside], who, id: '', when }) : all;
   }, moves);
-}
-
-/** Where something is put away, whatever it was then. */
-const putAway = /^(?:closed|retired|archived|taken (?:off|down|out)|scrapped|sold)\b/;
-const takesAway = /\b(?:comes? down|take[sn]?|remove[sd]?|retire[sd]?|archive[sd]?|scrap(?:ped|s)?|sold|sells?)\b/i;
-const clocked =
-  /\b(?:day|hour|minute|week|month)s? \d|\d+ (?:days?|hours?|minutes?|weeks?|months?)\b|\bby (?:noon|midnight|\d)/i;
-/** What is put away, and what a clock brings about by itself, comes from each state that is still open. */
-const isFromAny = ({ who, when }: Carrier, state: string, product: string): boolean =>
-  (putAway.test(state) && takesAway.test(when)) ||
-  (who === product && /\bagain\b/.test(when) && /^(?:resolved|recovered|fixed|over|closed)\b/.test(state)) ||
-  (who === product && clocked.test(when) && isOpen(state) && !isAside(state));
-/** 'A resident has not pressed "started" 15 minutes after': what has been started already is past that. */
-function notPast(from: string[], when: string, states: string[]): string[] {
-  const [, denied = ''] = /(?:\bnot|n['’]t|\bnever) ([^,;.]+)/iu.exec(when) ?? [];
-  const named = states.findIndex((state, at) => at > 0 && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(denied));
-  const left = named > 0 ? from.filter((one) => states.indexOf(one) < named) : from;
-  return left.length > 0 ? left : from;
-}
-
-/** The states before another one in which nothing has ended yet. */
-const openBefore = (state: string, states: string[]): string[] =>
-  states
-    .slice(0, states.indexOf(state))
-    .filter((one) => !isDropped(one) || putAway.test(state))
-    .filter((one) => !isThrough(one) && !isOver(one));
-
-/** The states from which another one is reached: the nearest that something leads to, and for what is dropped each that is still open. */
-function before(state: string, states: string[], carried: Set<string>): string[] {
-  const earlier = states.slice(0, states.indexOf(state));
-  const out = /^(?:late|overdue)\b/.test(state) ? earlier.filter((one) => statesByHanding.out.test(one)) : [];
-  if (out.length > 0) return out;
-  const isOn = (one: string) => isAside(one, states) || (!isThrough(one) && !isOver(one));
-  const open = earlier.filter((one) => !isDropped(one) && (isMissed(one) ? forgives.test(state) : isOn(one)));
-  const isLeft = /^(?:given back|left over)\b/.test(state) && !earlier.some((one) => statesByHanding.out.test(one));
-  if ((isDropped(state) || isAside(state, states) || isLeft) && !presupposes(state))
-    return open.length > 0 ? open : earlier.slice(0, 1);
-  // What is still owed was not had.
-  const way = earlier.filter((one) => !isDropped(one) && !(/^to be \p{L}/u.test(state) && isOver(one))).toReversed();
-  if (way[0] !== undefined && isPlace(way[0]) && open.length > 0) return open;
-  const end = way.findIndex((one) => carried.has(one) && !isAside(one, states));
-  const steps = way.slice(0, end + 1);
-  // Of a long row that nobody told more of only the last step is sure.
-  const isLong = steps.slice(0, -1).filter((one) => !carried.has(one) && !isAside(one, states)).length > mostUntold;
-  // What was sent back waits for whom it was sent to.
-  const free = steps.filter((one) => !(isSentBack(one, states) && carried.has(one)));
-  return isLong || end < 0 ? way.slice(0, 1) : free.toReversed();
 }
 
 /** What is taken off a state is again as it was at first. */

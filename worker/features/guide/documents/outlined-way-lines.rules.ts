@@ -52,12 +52,21 @@ type Step = { feature: Feature | undefined };
 const withNote = (step: string, note: string): string =>
   note === '' ? step : step.replace(/(?=; \p{Lu}[^;]*\.$|\.$)/u, ` (${note})`);
 
-/** The state that a feature brings its thing to: the one that it sets, else the first of what it makes. */
-function reachedBy({ idea }: Product, { criteria }: Feature): { thing: string; state: string } | undefined {
-  const text = criteria.find((one) => one.startsWith('WHEN ') && / SHALL (?:set|keep) /.test(one)) ?? '';
-  const [, thing, set] = / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b)/.exec(text) ?? [];
-  if (thing && set) return { thing, state: set };
+/** The state that a feature brings its thing to upon what its line tells: the one that it sets, else the first of what it makes. */
+function reachedBy(
+  { idea }: Product,
+  { criteria }: Pick<Feature, 'criteria'>,
+): { thing: string; state: string } | undefined {
+  const [cause] = criteria.find((one) => one.startsWith('WHEN '))?.split(', THE SYSTEM SHALL ') ?? [];
+  const own = criteria.filter((one) => cause && one.startsWith(`${cause}, `));
+  const text = own.find((one) => / SHALL (?:set|keep) /.test(one)) ?? '';
   const record = idea.records.find(({ one }) => makesRow(text, one));
+  const setting = record
+    ? (own.find((one) => one.includes(` SHALL set the ${record.one} to “`) && !/” at once /.test(one)) ?? text)
+    : text;
+  const [, thing, set] =
+    / SHALL set the (.+?) to “([^”]+)”(?! or\b| where\b| and then\b| at once\b)/.exec(setting) ?? [];
+  if (thing && set) return { thing, state: set };
   const begun = record && (/, as “([^”]+)”/.exec(text)?.[1] ?? statesOf(record)[0]);
   return record && begun ? { thing: record.one, state: begun } : undefined;
 }
@@ -104,7 +113,9 @@ function stepBefore(product: Product, { id }: Feature, way: Step[]): number {
   for (const { machine } of listTables(product)) {
     const moves = machine?.moves.filter((move) => move.id !== '' && featureIdOf(move.id) === id) ?? [];
     const at = way.findIndex(({ feature }) => {
-      const reached = feature && reachedBy(product, feature);
+      // What follows later upon a step, as by the notice of a bank, is brought about by it too.
+      const later = feature?.criteria.filter((one) => / SHALL set the /.test(one)) ?? [];
+      const reached = feature && (reachedBy(product, feature) ?? reachedBy(product, { criteria: later.slice(0, 1) }));
       return reached?.thing === machine?.record && moves.some(({ from }) => from.includes(reached?.state ?? ''));
     });
     if (at >= 0) return at;

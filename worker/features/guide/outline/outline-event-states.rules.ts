@@ -12,8 +12,28 @@ function goingOn(event: string, things: ToldRecord[]): Outcome[] {
     statesOf(thing).flatMap((state) => {
       const [, verb = '', rest = ''] = /^(\p{L}+)ing\b(.*)$/u.exec(state) ?? [];
       const base = verb ? baseOfVerb(`${verb}ing`) : undefined;
-      return base && new RegExp(`\\b${base}s?${rest}\\b`, 'i').test(event) ? [{ record: thing.one, state }] : [];
+      return base && new RegExp(`(?<!\\b(?:the|an?|its|this) )\\b${base}s?${rest}\\b`, 'i').test(event)
+        ? [{ record: thing.one, state }]
+        : [];
     }),
+  );
+  return only && others.length === 0 ? [becoming(only.record, only.state)] : [];
+}
+
+const cutOff = /\bconnection (?:of \S+ )?(?:drops|is (?:lost|gone)|breaks(?: off)?|goes)\b/i;
+/** 'A valve doesn't answer' of valves that may be 'not answering', 'the connection drops' of what may be 'not connected'. */
+export function outOfReach(event: string, things: ToldRecord[]): Outcome[] {
+  const [, named = '', verb = ''] =
+    /^(?:the |an? )?(.+?) (?:does not|doesn['’]t|no longer) (\p{L}+?)s?$/iu.exec(event) ?? [];
+  const [only, ...others] = things.flatMap((thing) =>
+    statesOf(thing)
+      .filter((state) => {
+        const [, doing = ''] = /^not (\p{L}+ing)$/u.exec(state) ?? [];
+        return doing
+          ? recordCalled([thing], named.toLowerCase()) !== undefined && baseOfVerb(doing) === verb.toLowerCase()
+          : cutOff.test(event) && /^(?:not connected|disconnected|offline)$/.test(state);
+      })
+      .map((state) => ({ record: thing.one, state })),
   );
   return only && others.length === 0 ? [becoming(only.record, only.state)] : [];
 }
@@ -36,7 +56,7 @@ export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Out
   if (/^(?:each|every) (?:day|week|month|quarter|year|hour|night|morning)\b/i.test(event)) return [];
   const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
-  if (!record) return [...goingOn(event, things), ...allAtOnce(event, things)];
+  if (!record) return [...goingOn(event, things), ...allAtOnce(event, things), ...outOfReach(event, things)];
   if (way) return [];
   const becomes = (state: string) => becoming(record.one, state);
   const pieces = said.toLowerCase().split(/,? or /);

@@ -30,7 +30,7 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { withoutTeller } from '#worker/features/guide/outline/outline-draft-teller.rules.ts';
 import { deniesEntrance, isOfComingIn, signingUpAlone } from '#worker/features/guide/outline/outline-entrance.rules.ts';
-import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
+import { outOfReach, statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
@@ -258,7 +258,8 @@ const asItStands = (line: string, cast: Cast, said: Outcome[], open: string[]): 
   const { self, name } = cast;
   const { event, outcomes } = withOwnOutcome(line.replace(/[.\s]+$/, ''), said);
   const isTold = outcomes.some(({ way }) => way === 'state');
-  const all = isTold ? outcomes : [...statesOfEvent(event, cast.things, said), ...outcomes];
+  const upon = isTold ? outOfReach(event, cast.things) : statesOfEvent(event, cast.things, said);
+  const all = [...upon, ...outcomes];
   const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
   const phrase = `that ${lowerFirst(text)}`;
   return {

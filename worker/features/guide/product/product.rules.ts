@@ -73,6 +73,7 @@ import {
 import { withReplacedRows } from '#worker/features/guide/product/replaced-rows.rules.ts';
 import { withSpansInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { withStatesMeant } from '#worker/features/guide/product/states-meant.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
 import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
 
@@ -269,13 +270,15 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     withTrueReason(
       withUnreachedPeople(
         withStatesByHand(
-          withPartnerNotices(
-            withPayments(
-              withCountedSights(
-                withClosedThings(
-                  withReplacedRows(
-                    withSpansInOrder(
-                      withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product)))),
+          withStatesMeant(
+            withPartnerNotices(
+              withPayments(
+                withCountedSights(
+                  withClosedThings(
+                    withReplacedRows(
+                      withSpansInOrder(
+                        withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product)))),
+                      ),
                     ),
                   ),
                 ),

@@ -2,15 +2,16 @@ import { isDoneBy, isNounOfState, isPlace, statesBrought } from '#worker/feature
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinQuoted, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinQuoted, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { withCriteria } from '#worker/features/guide/product/added-criteria.rules.ts';
 import { isRefusedBefore } from '#worker/features/guide/product/closed-things.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { setsState } from '#worker/features/guide/product/states-restated.rules.ts';
 
 /**
  * States that somebody sets by hand, as nothing told brings them about: `id` is the criterion that says so. The first state of the record is
@@ -23,6 +24,8 @@ export type HandStates = {
   record: string;
   states: string[];
   vacant: string[];
+  /** Whether it is set back by hand too. */
+  isBack: boolean;
 };
 
 const form = /^WHEN (.+?) sets? an? ([\p{L} -]+?) to (“.+”), THE SYSTEM SHALL keep it so\b/u;
@@ -48,13 +51,14 @@ export const listHandStates = ({ features, idea }: Pick<Product, 'features' | 'i
       const states = named.filter((state) => state !== initial);
       const isGivenOn = feature.criteria.some(isGivingOn);
       const vacant = isGivenOn ? later.filter((state) => isVacant.test(state)) : [];
-      return record ? [{ feature, id: criterionId(feature, at), who, record, states, vacant }] : [];
+      const isBack = states.length < named.length;
+      return record ? [{ feature, id: criterionId(feature, at), who, record, states, vacant, isBack }] : [];
     }),
   );
 
 /**
  * A product in which whoever enters a thing also sets the states of it of which nobody told what brings them about, as an assumption. Where others
- * change that thing too, where it waits for an answer, or where a line or rule speaks of the state, it stays a question.
+ * change that thing too, whoever brings it on from there does; what a machine or the way to somebody brings about stays a question.
  */
 export function withStatesByHand(product: Product): Product {
   if (!product.idea.isOutlined) return product;
@@ -62,7 +66,11 @@ export function withStatesByHand(product: Product): Product {
     const set = settingBy(product, record);
     return set ? [set, ...holderOf(product, record, set)] : [];
   });
-  return withCriteria(product, added);
+  const set = withCriteria(product, added);
+  return withCriteria(
+    set,
+    set.idea.records.flatMap((record) => leftStates(set, record)),
+  );
 }
 
 /** Who asks for something waits for what others make of it. */
@@ -168,4 +176,110 @@ function isNamed({ idea }: Product, state: string): boolean {
       (!state.includes(' ') && words.some((word) => isDoneBy(state, word) || isNounOfState(state, word)))
     );
   });
+}
+
+/** What only a machine, the post or a number of places tells. */
+const neverByHand =
+  /^(?:(?:not |un|dis)?(?:connected|answering|reachable|working|responding)|up|down|online|offline|arrived|bounced|failed|full|sold out|overdue|expired|lapsed)\b/;
+/** Where a thing is put away by whoever keeps it. */
+const putAway = /^(?:struck|scrapped|retired|removed|archived|sold|printed|put away|taken down)\b/;
+const refusal = /^(?:refused|declined|rejected|turned down)\b/;
+const ended =
+  /^(?:cancell?ed|called off|withdrawn|dropped|refused|declined|rejected|turned down|lost|failed|lapsed|expired)\b/;
+const underWay = /ing\b|^(?:finished|done|completed?)$/;
+
+/** The states that nothing told brings about, each set by whoever is next to do something with the thing: a criterion for each of them. */
+function leftStates(product: Product, record: ToldRecord): Added[] {
+  const [initial, ...later] = statesOf(record);
+  if (initial === undefined || record.trace) return [];
+  const acts = listActs(product).filter((act) => touches(act, record));
+  const left = later.filter((state) => !isReached(product, record, state) && !neverByHand.test(state));
+  const set = left.flatMap((state) => {
+    const by = setterOf(product, record, state, acts);
+    return by ? [{ ...by, state }] : [];
+  });
+  return [...Map.groupBy(set, ({ who }) => who)].map(([who, all]) => ({
+    id: all[0]?.id ?? '',
+    text: `WHEN ${who} sets ${withArticle(record.one)} to ${joinQuoted(
+      all.map(({ state }) => state),
+      'or',
+    )}, THE SYSTEM SHALL keep it so, and show beside it who set it and when.`,
+  }));
+}
+
+/** Whoever sets a state that nothing told brings about, and the feature of theirs at which it stands. */
+function setterOf(
+  product: Product,
+  record: ToldRecord,
+  state: string,
+  acts: OutlinedAct[],
+): { id: string; who: string } | undefined {
+  const states = statesOf(record);
+  const own = acts.filter(({ who, way }) => who && !isPublic(who) && way !== 'read');
+  const setting = (one: string) =>
+    own.find(({ feature }) => feature.criteria.some((text) => setsState(text, record.one, one)));
+  const maker = own.find((act) => madeBy(act, record));
+  const keeper = maker && !asks.test(maker.told.verb) ? maker : undefined;
+  const handler = states
+    .slice(1)
+    .flatMap((one) => setting(one) ?? [])
+    .find(({ who }) => who?.one !== maker?.who?.one);
+  // Who drives a tour says that they are on the way.
+  const holder = underWay.test(state)
+    ? listActs(product).find(({ who }) => who && record.fields.some(({ name }) => name === who.one))
+    : undefined;
+  const at = states.indexOf(state);
+  const next = states.slice(at + 1).filter((one) => !putAway.test(one) && !ended.test(one));
+  const near = (all: string[]) => all.flatMap((one) => setting(one) ?? [])[0];
+  // What goes on by itself is nobody's to set, unless somebody has it or takes it from there.
+  const isGoing = /^\p{L}+ing$/u.test(state);
+  const [first] = putAway.test(state)
+    ? [keeper ?? handler]
+    : refusal.test(state)
+      ? [handler ?? keeper]
+      : ended.test(state)
+        ? [keeper ?? maker ?? handler]
+        : [
+            holder ??
+              near(next) ??
+              (isGoing ? undefined : (keeper ?? near(states.slice(1, at).toReversed()) ?? handler)),
+          ];
+  const naming = actsOn(product, record).filter(({ who, way }) => who && !isPublic(who) && way !== 'read');
+  const owner = listActs(product).find(({ who, way }) => way !== 'read' && who?.one === product.idea.self?.one);
+  // Who asks for something does not answer it.
+  const by =
+    first ??
+    (isGoing
+      ? undefined
+      : maker
+        ? owner
+        : (naming.find(({ who }) => who?.one === product.idea.self?.one) ?? naming[0]));
+  return by?.who ? { id: by.feature.id, who: oneOf(by.who) } : undefined;
+}
+
+const onlyIf = /\b(?:only|if|when|once|while|until|unless|before|no|not|never)\b[^,;]*$/i;
+/** Whether a criterion, an act or a rule brings a record to a state, or it comes by itself after the state before. */
+function isReached(product: Product, record: ToldRecord, state: string): boolean {
+  const states = statesOf(record);
+  const phases = states.filter((one) => /^\p{L}+ing$/u.test(one));
+  const isSole = product.idea.records.every((other) => other === record || !statesOf(other).includes(state));
+  const becomes = new RegExp(
+    `\\b(?:becomes?|turns?|counts? as|is|are|marked(?: as)?|goes to) (?:then )?["“]?${toPattern(state)}\\b`,
+    'i',
+  );
+  return (
+    listHandStates(product).some((hand) => hand.record === record.one && hand.states.includes(state)) ||
+    product.features.some(({ criteria }) => criteria.some((text) => setsState(text, record.one, state))) ||
+    listActs(product).some(
+      (act) =>
+        touches(act, record) &&
+        (statesBrought(act.told, states, record.one).includes(state) ||
+          (isPlace(state) && act.told.phrase.includes(state))),
+    ) ||
+    (product.idea.outline?.rules ?? []).some((text) => {
+      const at = text.search(becomes);
+      return at >= 0 && (nounIn(record.one, text) !== null || (isSole && !onlyIf.test(text.slice(0, at))));
+    }) ||
+    (phases.length > 1 && (phases.includes(state) || phases.includes(states[states.indexOf(state) - 1] ?? '')))
+  );
 }

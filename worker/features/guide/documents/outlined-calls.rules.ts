@@ -64,9 +64,13 @@ export function outlinedCalls(product: Product): Call[] {
     const doers = doersOf(product, act).map(({ one }) => one);
     const actor = doers.length > 1 ? joinWords(doers, 'or') : told.when ? who.one : (criterion.actor ?? who.one);
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
-    // What names nothing that is kept is done to what it is all about.
-    const table =
-      mainOf(product, { told, record }, tables) ?? (record ? undefined : tables.find(({ kind }) => kind === 'own'));
+    // What names nothing that is kept is done to what its criterion names, else to what it is all about.
+    const kept = tables.filter(({ kind }) => kind === 'own');
+    const named = kept.find((one) =>
+      new RegExp(`^(?:delete|remove|change|close|open) the ${toPattern(one.record)}\\b`).test(criterion.effect),
+    );
+    const table = mainOf(product, { told, record }, tables) ?? (record ? undefined : (named ?? kept[0]));
+    const isDeleted = !record && named !== undefined && /^(?:delete|remove) /.test(criterion.effect);
     const base = pathOf(table ?? { name: told.object?.many ?? 'records' });
     if (comesByMessage(product, act))
       return [
@@ -90,7 +94,11 @@ export function outlinedCalls(product: Product): Call[] {
         criterion: { ...(outcomes[at] ?? criterion), actor, verb, rest: choiceOf(told)?.what ?? told.phrase },
       }));
     // What begins a payment changes nothing itself: the notice of the payment service does.
-    const method = way === 'change' && movesMoney(criterion.effect) ? methods.make : methods[way];
+    const method = isDeleted
+      ? methods.remove
+      : way === 'change' && movesMoney(criterion.effect)
+        ? methods.make
+        : methods[way];
     if (way === 'read') {
       const { effect } = criterion;
       const isReport =

@@ -144,7 +144,8 @@ const isPublic = /^(?:live|public|visible|on show|on sale|out|online|open)\b/;
 const isAwaited = /\b(?:review|check|approv|wait)/;
 
 /** 'Blocked until I say that it is fixed' tells more than a state. */
-export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;
+export const tellsMoreThanState =
+  /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\bfrom (?:then|now) on\b|\d/i;
 
 /** What is said of a thing in one breath: 'confirmed, refused or withdrawn', 'paid and then closed'. */
 export const partsOfState = (text: string): string[] => text.split(/,? (?:or|and then) |, /);

@@ -6,7 +6,7 @@ import { isDoneBy, stateOfVerb, statesBrought } from '#worker/features/guide/gra
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinQuoted, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
@@ -174,12 +174,15 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
           }),
     };
   const flagged = link.outcome?.way === 'state' && !isReached ? [link.outcome.state] : (said ?? []);
-  const [flag, ...others] = record.fields.filter(({ name }) => flagged.includes(name));
-  if (flag?.choices?.join() === 'yes,no' && others.length === 0)
+  const flags = record.fields.filter(({ name }) => flagged.includes(name));
+  const isFlag = flags.length > 0 && flags.every(({ choices }) => choices?.join() === 'yes,no');
+  if (isFlag && (flags.length === 1 || (way === 'change' && flags.length === flagged.length))) {
+    const as = joinQuoted(flags.map(({ name }) => name));
     return {
-      effect: `mark ${thing} as “${flag.name}” and ${trace}`,
-      fault: `IF ${thing} is marked as “${flag.name}” already, THEN ${shall} change nothing and say when that was done.`,
+      effect: `mark ${thing} as ${as} and ${trace}`,
+      fault: `IF ${thing} is marked as ${as} already, THEN ${shall} change nothing and say when that was done.`,
     };
+  }
   if (brings.test(told.verb) && !said)
     return {
       effect: `${told.verb} the whole ${record.one} and say when that is done`,

@@ -58,6 +58,7 @@ import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { withStock } from '#worker/features/guide/outline/outline-stock.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { withTicks } from '#worker/features/guide/outline/outline-ticked-off.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { withTwoActs } from '#worker/features/guide/outline/outline-two-acts.rules.ts';
 import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fields.rules.ts';
@@ -75,13 +76,15 @@ const mostPlaying = 2;
  * @param decided what it is about, where a person has put that right.
  */
 export function outlinedIdea(whole: Outline, read: Idea, added: string[], decided?: Noun): Idea {
-  const outline = withBoundsAsRules({
-    ...whole,
-    rules: whole.rules.filter((line) => !isOfComingIn(line)).map(arrowAsComma),
-    nots: whole.nots.filter((line) => !deniesEntrance(line)),
-    acts: whole.acts.filter((line) => !isOfComingIn(line)),
-    today: whole.today.map(withoutTeller),
-  });
+  const outline = withBoundsAsRules(
+    withTicks({
+      ...whole,
+      rules: whole.rules.filter((line) => !isOfComingIn(line)).map(arrowAsComma),
+      nots: whole.nots.filter((line) => !deniesEntrance(line)),
+      acts: whole.acts.filter((line) => !isOfComingIn(line)),
+      today: whole.today.map(withoutTeller),
+    }),
+  );
   const { name } = read;
   const cast = castOf(outline, name);
   const isServed =

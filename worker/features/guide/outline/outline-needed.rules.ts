@@ -1,7 +1,7 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isPlural, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, joinWords, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { type ActLink, namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import {
   bringsFile,
@@ -27,6 +27,19 @@ const mayWait =
 
 /** Whether a field may be left out as its row is made, by its name: what is added when it is there. 'What was done' is said. */
 const mayBeLeftOut = (name: string): boolean => mayWait.test(name) && !/^what (?:was|is|has)\b/.test(name);
+
+const lacks =
+  "\\b(?:without|(?:has|have|had|there is|gives?|gets?|brings?) no|(?:does not|do not|(?:does|do)n['’]t) (?:have|give|get|bring|know)) (?:an? |any |the )?";
+/** 'If the warehouse gives no paper, the driver …' of a row with the number of the paper: it has to be kept without it. */
+const isLacking = (name: string, link: ActLink, links: ActLink[]): boolean =>
+  links.some(
+    ({ told, record }) =>
+      told !== link.told &&
+      record === link.record &&
+      new RegExp(`${lacks}${toPattern(name.replace(/^(?:number|code|date|name) of (?:the )?/, ''))}\\b`, 'i').test(
+        `${told.when ?? ''} ${told.line ?? ''}`,
+      ),
+  );
 
 /** Who comes or takes part is known later. */
 const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
@@ -77,7 +90,7 @@ export const neededBy = (link: ActLink, record: ToldRecord, named: string[], lin
     if (field?.isOptional) return false;
     if (bringsFile(link, name) && links.every((other) => other.record?.one !== singularOf(name))) return true;
     if (isTick(field) && !saysNothingElse(link, record, links)) return false;
-    if (mayBeLeftOut(name)) return false;
+    if (mayBeLeftOut(name) || isLacking(name, link, links)) return false;
     if (comesLater.test(name) || mayBeNone.test(name)) return false;
     // What may be free has nobody then.
     if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)

@@ -1,5 +1,5 @@
 import { partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { capitalise, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
@@ -20,6 +20,8 @@ const deliberate =
  */
 export function readPassive(whole: string, told: Told[], lines: string[], cast: Cast): Told | undefined {
   const { line, outcomes } = partOutcomes(whole);
+  const doing = readDoing(line, whole, told, cast);
+  if (doing) return doing;
   const [, article = '', thing = '', list = ''] = passive.exec(line.replace(/[.\s]+$/, '')) ?? [];
   const record = thing ? recordCalled(cast.things, thing.toLowerCase()) : undefined;
   const verbs = list
@@ -47,4 +49,23 @@ export function readPassive(whole: string, told: Told[], lines: string[], cast: 
   const act = readActLine(`${capitalise(named ?? oneOf(maker.who))} ${does}${whole.slice(line.length)}`, cast);
   const set = statesOfEvent(line, cast.things, outcomes).flatMap((one) => outcomeInThird(one, 'product', cast));
   return act && { ...act, outcomes: [...set, ...(act.outcomes ?? [])], isDoerAssumed: true };
+}
+
+const byDoing =
+  /^(an?|the) ([\p{L} -]{2,40}?) (?:is|gets) (\p{L}+)( (?:out|in|off|up|back|over))? by (\p{L}+ing) ([^,;]+)$/iu;
+/** 'A meal is handed out by scanning the code' is done by whoever scans a code in another line, else by whoever tells the idea. */
+function readDoing(line: string, whole: string, told: Told[], cast: Cast): Told | undefined {
+  const [, article = '', thing = '', word = '', particle = '', ing = '', what = ''] =
+    byDoing.exec(line.replace(/[.\s]+$/, '')) ?? [];
+  const verb = word ? baseOfPassive(word.toLowerCase()) : undefined;
+  if (!verb) return undefined;
+  const base = baseOfVerb(ing.toLowerCase());
+  const head = what.split(' ').slice(0, 2).join(' ');
+  const same = told.find(
+    ({ who, verb: does, phrase }) => typeof who === 'object' && does === base && phrase.startsWith(head),
+  );
+  const who = typeof same?.who === 'object' ? same.who : cast.self;
+  const does = `${thirdOf(verb)}${particle} ${article.toLowerCase()} ${thing} by ${ing} ${what}`;
+  const act = readActLine(`${capitalise(oneOf(who))} ${does}${whole.slice(line.length)}`, cast);
+  return act && { ...act, isDoerAssumed: true };
 }

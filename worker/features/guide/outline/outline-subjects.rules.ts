@@ -71,11 +71,13 @@ const oneOfTwo = '(?:the )?other (?:one|person|side|party)|either(?: one| side)?
 
 /** 'The driver ticks it', 'driver drops out': who is a field of a thing is one of those who make it, else of the main people. */
 function byField(line: string, { people, things, made = [] }: Cast): Subject | undefined {
-  const [first] = people;
-  const [words = '', name = ''] = /^(?:(?:the|each|every) )?([\p{L}-]+)(?= \p{L}+s )/iu.exec(line) ?? [];
+  const [first, ...others] = people;
+  const [words = '', name = ''] = /^(?:(?:the|each|every) )?([\p{L}-]+)(?= \p{L}+s(?: |$))/iu.exec(line) ?? [];
   const thing = things.find(({ fields }) => fields.some((field) => field.name === name.toLowerCase()));
-  if (!first || !thing || kindOfNoun(name.toLowerCase()) !== 'person') return undefined;
-  const maker = personAt(made.find(({ one }) => one === thing.one)?.line ?? '', people)?.noun ?? first.noun;
+  // A friend is another one where all are of one kind.
+  const isAnother = others.length === 0 && /^(?:friend|partner|opponent|rival|buddy|mate)$/i.test(name);
+  if (!first || !(thing || isAnother) || kindOfNoun(name.toLowerCase()) !== 'person') return undefined;
+  const maker = personAt(made.find(({ one }) => one === thing?.one)?.line ?? '', people)?.noun ?? first.noun;
   return {
     who: maker,
     words: words.includes(' ') ? words : `the ${words.toLowerCase()}`,

@@ -1,5 +1,5 @@
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -99,6 +99,7 @@ export function restated(
       `WHEN the first ${sign} of ${withArticle(own[0].one)} comes in${shall}set the ${own[0].one} to “${at}” ${when}`,
     ];
   return (
+    sinceFirst(records, text) ??
     confirmedBy(text) ??
     allOf(records, text) ??
     counted(own, text) ??
@@ -142,6 +143,25 @@ function counted(own: ToldRecord[], text: string): string[] | undefined {
       .find((one) => isDoneBy(one, as) || isNounOfState(one, as));
   return record && state
     ? [`${cause} and there is ${such || other}${shall}set the ${record.one} to “${state}” ${when}`]
+    : undefined;
+}
+
+const nobody =
+  /^WHEN (nobody|no \p{L}+) (?:has )?(\p{L}+) (?:(?:it|them|the \p{L}+) )?(?:for|within) (\d+ (?:minutes?|hours?|days?|weeks?))((?:, | and ).*)$/u;
+/** 'Nobody acknowledges for 10 minutes': it counts from when the thing came to its first state. */
+function sinceFirst(records: ToldRecord[], text: string): string[] | undefined {
+  const [, who, does = '', span, rest] = nobody.exec(text) ?? [];
+  const verb = does ? (baseOfPassive(does) ?? baseOfVerb(does) ?? does.replace(/s$/, '')) : undefined;
+  const [found, ...others] = records.flatMap((record) => {
+    const state =
+      verb &&
+      statesOf(record)
+        .slice(1)
+        .find((one) => isDoneBy(one, verb));
+    return state ? [{ one: record.one, first: statesOf(record)[0], state: state.split(' ')[0] }] : [];
+  });
+  return found && others.length === 0
+    ? [`WHEN ${withArticle(found.one)} has been “${found.first}” for ${span} and ${who} has ${found.state} it${rest}`]
     : undefined;
 }
 

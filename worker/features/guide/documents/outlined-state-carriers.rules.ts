@@ -26,6 +26,7 @@ export type Carrier = Omit<Move, 'to' | 'from'> & {
   from?: string[];
   isEither?: boolean;
   isByHand?: true;
+  isEach?: boolean;
   isMeant?: true;
 };
 
@@ -136,6 +137,7 @@ export const saidCarriers = (product: Product, { one }: ToldRecord, state: strin
         when: person ? `${verb} ${rest}`.trim() : cause,
         isEither: /” or “/.test(effect),
         isMeant: true,
+        isEach: /\bset (?:each|every) [^“]+ to “/.test(effect),
         ...(from.length > 0 ? { from } : {}),
       },
     ];

@@ -123,7 +123,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   );
   back.push(
     ...saidCarriers(product, record, initial, states).flatMap((one) => {
-      const from = later.filter((state) => one.when.includes(`“${state}”`));
+      const from = later.filter((state) => (one.isEach ? !isDropped(state) : one.when.includes(`“${state}”`)));
       return doneBack.has(one.id) || (from.length === 0 && alone.length === 0)
         ? []
         : [{ ...one, to: initial, from: from.length > 0 ? from : alone }];

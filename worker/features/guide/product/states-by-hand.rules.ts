@@ -183,7 +183,7 @@ const neverByHand =
   /^(?:(?:not |un|dis)?(?:connected|answering|reachable|working|responding)|up|down|online|offline|arrived|bounced|failed|full|sold out|overdue|expired|lapsed)\b/;
 /** Where a thing is put away by whoever keeps it. */
 const putAway = /^(?:struck|scrapped|retired|removed|archived|sold|printed|put away|taken down)\b/;
-const refusal = /^(?:refused|declined|rejected|turned down)\b/;
+const refusal = /^(?:refused|declined|rejected|turned down|missing|absent|no[- ]show)\b/;
 const ended =
   /^(?:cancell?ed|called off|withdrawn|dropped|refused|declined|rejected|turned down|lost|failed|lapsed|expired)\b/;
 const underWay = /ing\b|^(?:finished|done|completed?)$/;
@@ -231,6 +231,8 @@ function setterOf(
   const at = states.indexOf(state);
   const next = states.slice(at + 1).filter((one) => !putAway.test(one) && !ended.test(one));
   const near = (all: string[]) => all.flatMap((one) => setting(one) ?? [])[0];
+  // Whoever runs it goes on with what they entered; of what others entered those who handled it do.
+  const ownKeeper = keeper?.who?.one === product.idea.self?.one ? keeper : undefined;
   // What goes on by itself is nobody's to set, unless somebody has it or takes it from there.
   const isGoing = /^\p{L}+ing$/u.test(state);
   const [first] = putAway.test(state)
@@ -242,7 +244,7 @@ function setterOf(
         : [
             holder ??
               near(next) ??
-              (isGoing ? undefined : (keeper ?? near(states.slice(1, at).toReversed()) ?? handler)),
+              (isGoing ? undefined : (ownKeeper ?? near(states.slice(1, at).toReversed()) ?? keeper ?? handler)),
           ];
   const naming = actsOn(product, record).filter(({ who, way }) => who && !isPublic(who) && way !== 'read');
   const owner = listActs(product).find(({ who, way }) => way !== 'read' && who?.one === product.idea.self?.one);

@@ -94,6 +94,22 @@ it.each([
     ],
   ],
   [
+    'who stops it all closes each of them, whatever it was, and what is put somewhere is there',
+    [
+      'The keeper adds a gate → new gate: number; the first signal shows that it works',
+      'The keeper presses stop → every gate closes at once',
+      'The keeper ends the year → the closed gates go in the store',
+      'At night a lorry comes → the gate opens',
+    ],
+    ['Gate: number; states: new, working, open, closed, in the store'],
+    [
+      'gate: new > working by Depot: the first signal of a gate comes in',
+      'gate: new,working > open by Depot: at night a lorry comes',
+      'gate: open > closed by keeper: press stop',
+      'gate: closed > in the store by keeper: end the year',
+    ],
+  ],
+  [
     'publishing one puts the one before away',
     ['The keeper drafts a plan → new plan: year', 'The keeper publishes the plan → the one before is archived'],
     ['Plan: year; states: draft, published, archived'],

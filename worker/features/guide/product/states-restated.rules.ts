@@ -18,7 +18,9 @@ export const whoAndWhen = 'and show beside it who did that and when.';
 /** Whether a criterion brings a thing of this name to a state. */
 export function setsState(text: string, one: string, state: string): boolean {
   if (!text.includes(`“${state}”`)) return false;
-  const [, effect = ''] = text.split(/(?:^|, |THEN )THE SYSTEM SHALL /);
+  const [, whole = ''] = text.split(/(?:^|, |THEN )THE SYSTEM SHALL /);
+  // Which ones it is tells from where they come.
+  const effect = whole.replace(/ that (?:is|was) “[^”]+”/g, '');
   const at = effect.search(new RegExp(`\\b(?:set|keep) (?:the|an?|each|every|that) ${toPattern(one)}\\b`));
   return at >= 0 && effect.indexOf(`“${state}”`, at) > at;
 }
@@ -44,9 +46,10 @@ const each =
 const marked =
   /^(WHEN .+?, THE SYSTEM SHALL )mark the (\p{L}+(?: \p{L}+)??) (?:as )?(\p{L}+(?:ed|en))( with [^,]+)?\.$/u;
 const former = /^(WHEN .+?, THE SYSTEM SHALL )(\p{L}+) the (?:one before|(?:previous|old|last) one)\.$/u;
-const firstShows = /^WHEN .+?, THE SYSTEM SHALL ensure that the first (\p{L}+(?: \p{L}+)?) shows that it (\p{L}+s)\.$/u;
+const firstShows =
+  /^WHEN .+?, THE SYSTEM SHALL (?:ensure that the first (\p{L}+(?: \p{L}+)?) shows that|show by the first (\p{L}+(?: \p{L}+)?) that) it (\p{L}+s)\.$/u;
 const mayMark =
-  /^(WHEN .+?), THE SYSTEM SHALL ensure that (?:after (\d+) )?the ([\p{L} ]+?) (?:can|may) (?:mark|note|report|list) (?:them|him|her|it|the \p{L}+) as (\p{L}+)(?: and (.+))?\.$/u;
+  /^(WHEN .+?), THE SYSTEM SHALL (?:let|ensure that(?: after (\d+))?) the ([\p{L} ]+?) (?:can |may )?(?:mark|note|report|list) (?:them|him|her|it|the \p{L}+) as (\p{L}+)(?:,? and (.+))?\.$/u;
 const ticks = /^(WHEN .+?), THE SYSTEM SHALL let them (tick|tap|press|click) ["“]([^"”]+)["”]\.$/u;
 
 /** A criterion of which the words tell a state, as one that sets it: 'open the valve', 'close it when …', 'archive the one before'. */
@@ -92,11 +95,11 @@ export function restated(
   const put = stateBy(own[0], puts);
   const now = own[0] && statesOf(own[0]).find((one) => one !== put && isTold(own[0] as ToldRecord, one));
   if (own[0] && put && now) return [`${opening}set the ${own[0].one} that was “${now}” until then to “${put}” ${when}`];
-  const [, sign = '', works = ''] = firstShows.exec(text) ?? [];
+  const [, shows, shown, works = ''] = firstShows.exec(text) ?? [];
   const at = own[0] && works ? statesOf(own[0]).find((one) => one === `${works.replace(/s$/, '')}ing`) : undefined;
   if (own[0] && at)
     return [
-      `WHEN the first ${sign} of ${withArticle(own[0].one)} comes in${shall}set the ${own[0].one} to “${at}” ${when}`,
+      `WHEN the first ${shows ?? shown} of ${withArticle(own[0].one)} comes in${shall}set the ${own[0].one} to “${at}” ${when}`,
     ];
   return (
     sinceFirst(records, text) ??
@@ -120,10 +123,11 @@ function confirmedBy(text: string): string[] | undefined {
 }
 
 const goInto =
-  /^(WHEN .+?, THE SYSTEM SHALL )ensure that the (\p{L}+) (\p{L}+s) (?:go|come|are|are put) ((?:in|on|into|to) .+)\.$/u;
+  /^(WHEN .+?, THE SYSTEM SHALL )(?:put the (\p{L}+) (\p{L}+s)|ensure that the (\p{L}+) (\p{L}+s) (?:go|come)) ((?:in|on|into|to) .+)\.$/u;
 /** 'The checked recipes go in the book' of recipes that may be 'in the book'. */
 function allOf(records: ToldRecord[], text: string): string[] | undefined {
-  const [, lead, such = '', many = '', to = ''] = goInto.exec(text) ?? [];
+  const [, lead, put, things, gone, going, to = ''] = goInto.exec(text) ?? [];
+  const [such, many] = [put ?? gone ?? '', things ?? going ?? ''];
   const record = many ? recordCalled(records, many) : undefined;
   const states = record ? statesOf(record) : [];
   return record && states.includes(such) && states.includes(to)
@@ -191,12 +195,12 @@ function markedLater(records: ToldRecord[], text: string): string[] | undefined 
   const [, cause = '', number, who, state = '', rest] = mayMark.exec(text) ?? [];
   const [only, ...others] = state ? records.filter((record) => statesOf(record).includes(state)) : [];
   if (!who || !only || others.length > 0) return undefined;
-  const [, unit, since] = /\d+ (minutes|hours|days) (after [^,]+)$/.exec(cause) ?? [];
+  const [, told, unit, since] = /(\d+) (minutes|hours|days) (after [^,]+)$/.exec(cause) ?? [];
   const marks = `WHEN the ${who} marks ${withArticle(only.one)} as “${state}”`;
-  const first = number && unit ? `, ${number} ${unit} ${since} at the earliest` : '';
+  const first = unit ? `, ${number ?? told} ${unit} ${since} at the earliest` : '';
   return [
     `${marks}${first}${shall}set the ${only.one} to “${state}” ${whoAndWhen}`,
-    ...(rest ? [`${marks}${shall}${broughtAbout(rest, []) ?? `ensure that ${rest}`}.`] : []),
+    ...(rest ? [`${marks}${shall}${broughtAbout(rest, []) ?? rest}.`] : []),
   ];
 }
 

@@ -256,7 +256,11 @@ function changedEdges({ product, place, call, causes }: Around, act: OutlinedAct
   const [main] = place.written;
   if (!main) return [];
   const { machine, record } = main;
-  const own = machine?.moves.filter(({ id }) => id.startsWith(`${place.feature.id}.`)) ?? [];
+  // What is set by hand there has a call of its own.
+  const own =
+    machine?.moves.filter(
+      ({ id, when }) => id.startsWith(`${place.feature.id}.`) && !/^set the .+ \[ASSUMPTION\]$/.test(when),
+    ) ?? [];
   const from = new Set(own.flatMap((move) => move.from));
   const wrong = machine?.states.filter((state) => !from.has(state) && !own.some(({ to }) => to === state)) ?? [];
   const isAlone = shapeOf(product).runtime === 'local';

@@ -48,13 +48,13 @@ Who uses it
 - Volunteers
 - Office (me)
 What happens
-- The office hands out ticket and shirt → ticked off at the volunteer
+- The office hands out ticket and shirt → ticked off at the gate
 What is kept
 - Volunteer: name`,
     [],
   );
   const told = writeRequirements(festival);
-  const [, last] = /^2\. Crew ticks it off at the volunteer \((FR-\d+)\)\.$/m.exec(told) ?? [];
+  const [, last] = /^2\. Crew ticks it off at the gate \((FR-\d+)\)\.$/m.exec(told) ?? [];
   expect(festival.features.find(({ id }) => id === last)?.title).toBe('Hand out ticket and shirt');
-  expect(told).toContain(`Outcome: Crew ticks it off at the volunteer (${last}.1).`);
+  expect(told).toContain(`Outcome: Crew ticks it off at the gate (${last}.1).`);
 });

@@ -37,7 +37,7 @@ const byForm = (text: string, people: Noun[]): string | undefined =>
   denied(text, people);
 
 const taken =
-  /^((?:the |an? |all |those )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (?:is|are) ((?:taken|free|full|busy|available)\b(?!, )[^,;]*)$/iu;
+  /^((?:the |an? |all |those )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (?:is|are) ((?:(?:taken|free|full|busy|available)\b(?!, )|out (?:for|until) )[^,;]*)$/iu;
 
 /** 'It's theirs', 'the days are free again': whose something is, or that it can be had. */
 function owned(text: string): string | undefined {
@@ -104,6 +104,9 @@ const passive = new RegExp(
   'iu',
 );
 
+/** 'Shown by bed and number': by what it is told apart, and by nobody. */
+const ordering = /^(?:show|list|sort|order|group|file|number|rank)$/;
+
 /** Participles whose verbs are read nowhere else. */
 const alsoDone: Readonly<Record<string, string>> = {
   ...{ refused: 'refuse', included: 'include', alarmed: 'alarm', wiped: 'wipe', mailed: 'mail', coloured: 'colour' },
@@ -141,7 +144,8 @@ function passively(text: string): string | undefined {
     (states.test(base) && !particle) ||
     finite.test(inner) ||
     /\b(?:only|after|before|when|if|until|once)\b/.test(inner) ||
-    /^ by\b/.test(rest) ||
+    (/^ by\b/.test(rest) &&
+      !(ordering.test(base) && /^ by (?!(?:the|an?|his|her|their|all|my|our) )\p{Ll}/u.test(rest))) ||
     /\b(?:and|but|or) (?:is|are|was|may|can|must)\b/.test(rest)
   )
     return undefined;
@@ -174,7 +178,7 @@ const kept =
   /^((?:the |all |its |their |an? )?[\p{L}'-]+(?:(?: and| or)? [\p{L}'-]+){0,4}) (?:stays?|remains?) ((?:on|in|inside|with|at|within|behind) .+)$/iu;
 /** 'The older wording stays visible', 'the name becomes searchable'. */
 const qualified =
-  /^((?:the |its |their )[\p{L}'-]+(?: [\p{L}'-]+){0,2}) (?:stays?|remains?|becomes?) (visible|hidden|searchable|readable|editable|locked|public|private|available|unchanged|empty)$/iu;
+  /^((?:(?:the |its |their )[\p{L}'-]+|(?!it |they |that |what )[\p{L}'-]+(?= [\p{L}'-]+s ))(?: [\p{L}'-]+){0,2}) (?:stays?|remains?|becomes?) (visible|hidden|searchable|readable|editable|locked|public|private|available|unchanged|empty)((?: (?:on|in|to|for) (?:the|an?|its|their|all) [\p{L} -]{2,30})?)$/iu;
 const lasting = new RegExp(
   `^((?:an?|the|each|every) [\\p{L}-]+(?: [\\p{L}-]+)?) (?:lasts?|holds for|is valid for|is good for) ((?:\\d+|one|an?|${numberWord}) (?:(?:school|calendar|working|full) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))(?:,? (?:never|and no|not) (?:longer|more))?$`,
   'iu',
@@ -191,8 +195,8 @@ function standing(text: string): string | undefined {
   if (left) return `keep ${left}`;
   const [, there = '', where = ''] = kept.exec(text) ?? [];
   if (where && !finite.test(where)) return `keep ${there} ${where}`;
-  const [, quality = '', how = ''] = qualified.exec(text) ?? [];
-  if (how && !finite.test(quality)) return `${/ becomes? /i.test(text) ? 'make' : 'keep'} ${quality} ${how}`;
+  const [, quality = '', how = '', wherever = ''] = qualified.exec(text) ?? [];
+  if (how && !finite.test(quality)) return `${/ becomes? /i.test(text) ? 'make' : 'keep'} ${quality} ${how}${wherever}`;
   const [, winner] = /^(the [^,;]+?) wins$/i.exec(text) ?? [];
   if (winner && !finite.test(winner) && !/ one$/i.test(winner)) return `take ${winner} as the winner`;
   const [, beside = '', at = ''] = /^(.+?) (?:is|are) kept (with (?:it|them|the \p{L}+))$/iu.exec(text) ?? [];

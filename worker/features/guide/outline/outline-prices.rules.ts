@@ -39,7 +39,16 @@ const workedOut = 'WHEN the price is worked out, THE SYSTEM SHALL count in that 
 
 /** A rule on prices as a criterion; undefined for any other rule. */
 export const inPriceForm = (said: string, lower: (text: string) => string): string | undefined =>
-  chargedIn(said, lower) ?? (isPriceRule(said) ? `${workedOut}${lower(said)}.` : undefined);
+  setIn(said) ?? chargedIn(said, lower) ?? (isPriceRule(said) ? `${workedOut}${lower(said)}.` : undefined);
+
+/** 'The app sets a fee of 8 percent of the orders of each payout': which value of which thing, and from what. */
+function setIn(said: string): string | undefined {
+  const [, value = '', how = '', whole = ''] =
+    /^(?:the app|it) sets (?:an?|the) ([\p{L}-]+) of (\d[\d.,]* ?(?:percent|per cent|%) of the [\p{L} -]{2,40}?) of ((?:each|every) [\p{L}-]+)$/iu.exec(
+      said,
+    ) ?? [];
+  return whole ? `THE SYSTEM SHALL set the ${value} of ${whole} to ${how.replace(/ of the /, ' of its ')}.` : undefined;
+}
 
 const charging = /^((?:an? |the |each |every )?[\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|gets?) charged (.+)$/iu;
 const bareSum = new RegExp(`^${sum} (?:per|an?|for each|for every) [^.;]+$`, 'iu');

@@ -38,6 +38,7 @@ import { inMissingForm } from '#worker/features/guide/outline/outline-rule-missi
 import { inOfferForm } from '#worker/features/guide/outline/outline-rule-offers.rules.ts';
 import { inReckonedForm } from '#worker/features/guide/outline/outline-rule-reckonings.rules.ts';
 import { inRequiredForm } from '#worker/features/guide/outline/outline-rule-required.rules.ts';
+import { inStandingForm } from '#worker/features/guide/outline/outline-rule-standing.rules.ts';
 import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -90,6 +91,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     inRequiredForm(said) ??
     entranceOf(said) ??
     inParticularForm(said) ??
+    inStandingForm(said) ??
     inBoundForm(said) ??
     inForbiddenForm(said);
   if (particular) return particular;

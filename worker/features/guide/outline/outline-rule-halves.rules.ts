@@ -1,6 +1,7 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -56,7 +57,7 @@ function uponColon(said: string): string | undefined {
     return `WHEN it shows ${lowerFirst(whom)}, ${shall} show only ${shown} to ${to}${not ? `, and ${not}` : ''}.`;
   const [, many = '', then = ''] = comesTo.exec(said) ?? [];
   if (then && finite.test(then) && !finite.test(many))
-    return `WHEN there ${/^a /i.test(many) ? 'is' : 'are'} ${lowerFirst(many)}, ${shall} ensure that ${then}.`;
+    return `WHEN there ${/^a /i.test(many) ? 'is' : 'are'} ${lowerFirst(many)}, ${shall} ${broughtAbout(then, []) ?? `ensure that ${then}`}.`;
   const [, met = '', taken = '', never = ''] = takenAs.exec(said) ?? [];
   if (never) return `WHEN ${met}, ${shall} take it as ${taken} and never ${never}.`;
   const [, event = '', follows = ''] = uponThat.exec(said) ?? [];

@@ -27,6 +27,10 @@ it.each([
     `IF anybody outside the club asks for players' surnames, ${refused} answer`,
   ],
   [
+    'Only he, the sister and the aunt see anything',
+    `IF anybody but him, the sister and the aunt asks for any of it, ${refused} answer as if it did not exist.`,
+  ],
+  [
     'The emergency contact is for the shift lead and the office',
     'THE SYSTEM SHALL show the emergency contact only to the shift lead and the office.',
   ],

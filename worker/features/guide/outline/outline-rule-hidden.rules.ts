@@ -38,6 +38,16 @@ export function inHiddenForm(said: string): string | undefined {
         .replace(/^do\b/i, 'does')}`,
       does,
     );
+  // 'Only he, the sister and the granddaughter see anything'.
+  const [, alone = '', more = ''] =
+    /^only ([^;]{2,60}?) (?:can |may )?sees? (?:anything|any of it|everything|it)(; .+)?$/i.exec(said) ?? [];
+  if (alone)
+    return refuse(
+      `anybody but ${lowerFirst(alone)
+        .replace(/^he\b/, 'him')
+        .replace(/^she\b/, 'her')}`,
+      'see any of it',
+    ).replace(/\.$/, `${more}.`);
   const [, like = '', as = '', others = ''] = looksLike.exec(said) ?? [];
   if (others) return `THE SYSTEM SHALL show ${lowerFirst(like)} as ${as} to ${others}.`;
   const [, inner = '', house = ''] = staysIn.exec(said) ?? [];

@@ -175,8 +175,9 @@ export function inThird(text: string, who: Told['who'], self: Self): string {
 
 const ownOf = ({ many }: Noun) => `${isSingle({ many }) ? '' : 'the '}${many}${many.endsWith('s') ? "'" : "'s"}`;
 
-/** 'Each mine has a keeper' speaks of no writer. */
-const ownThings = /(?<!\b(?:an?|the|each|every|any|this|that|per|one|no|\p{L}+'s) )\b(?:mine|ours)\b/giu;
+/** 'Each mine has a keeper' speaks of no writer, and 'mine and theirs' are two copies. */
+const ownThings =
+  /(?<!\b(?:an?|the|each|every|any|this|that|per|one|no|\p{L}+'s) )\b(?:mine(?!,? (?:and |or )?theirs\b)|ours)\b/giu;
 
 function ofSeveral(text: string, isOwn: boolean, self: Noun): string {
   const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];

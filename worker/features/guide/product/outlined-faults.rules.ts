@@ -53,7 +53,10 @@ export function faultsOn(product: Product, ways: Way[], isOn: (way: Way, feature
     });
   return ways.map((_, at) =>
     placed
-      .filter((one) => one.at === at)
+      .filter(
+        (one, place, all) =>
+          one.at === at && all.findIndex((other) => other.at === at && other.text === one.text) === place,
+      )
       .toSorted((a, b) => Number(b.isFound) - Number(a.isFound) || b.most - a.most)
       .flatMap(({ text }) => (text ? [`${goesWrong}${text}`] : [])),
   );

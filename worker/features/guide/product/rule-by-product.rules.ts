@@ -1,6 +1,7 @@
 import { plainWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { makesRow } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { proposing } from '#worker/features/guide/product/rule-feature-bounds.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const another = `THEN ${shall} refuse another one, keep what was entered and say why.`;
@@ -21,6 +22,7 @@ export const isByItself = ({ told }: Product['idea'], { says }: Feature) =>
  * @param home the feature at which it stands; where somebody does that, the bound stays as it is.
  */
 export function asProductKeeps(idea: Product['idea'], criterion: string, home: Feature | undefined): string {
+  if (home && proposing([home])) return asProposed(criterion);
   if (!home || !isByItself(idea, home)) return criterion;
   if (criterion.endsWith(another)) return criterion.replace(another, `THEN ${shall} make no second one.`);
   const [, met, why = ''] = would.exec(criterion) ?? [];
@@ -30,4 +32,14 @@ export function asProductKeeps(idea: Product['idea'], criterion: string, home: F
   const [, whose, being] = /^ (?:for|of|in|on|at) (an? [^,;]+?) (?:that|which|who) (is [^,;]+)$/.exec(rest) ?? [];
   if (thing && isMade && whose) return `IF ${whose} ${being}, THEN ${shall} ${does} no ${thing} for it.`;
   return thing && isMade ? `${shall} ${does} no ${thing}${rest}.` : criterion;
+}
+
+const wanted =
+  /^IF ((?:any|some)body|an? [\p{L}-]+) wants to (.+), THEN THE SYSTEM SHALL refuse it, change nothing and say why(.*)\.$/u;
+/** A bound on what is proposed: nobody is refused there, the product leaves it out of its proposal. */
+function asProposed(criterion: string): string {
+  const [, met] = would.exec(criterion) ?? [];
+  if (met) return `${met}, THEN ${shall} leave that out of the proposal and list it with the reason.`;
+  const [, who, act, rest = ''] = wanted.exec(criterion) ?? [];
+  return act ? `${shall} never let ${who} ${act}${rest}.` : criterion;
 }

@@ -160,6 +160,36 @@ function byTerm(own: Feature[], rule: string): Feature | undefined {
   return term ? own.find(({ criteria }) => criteria.some((text) => counted.test(text))) : undefined;
 }
 
+const unplaced = /\bwhat could not be (placed|assigned|seated|matched|scheduled)\b/;
+/** The feature that asks for a proposal of who and what goes where: it lists what could not be placed. */
+export const proposing = (features: Feature[]): Feature | undefined =>
+  features.find(({ criteria }) => criteria.some((text) => unplaced.test(text)));
+
+/** 'A class never sits in a room with fewer seats': what bounds the things that are placed bounds the proposal, where nobody enters them. */
+function byProposal(own: Feature[], records: ToldRecord[], rule: string): Feature | undefined {
+  const proposal = proposing(own);
+  const [, state = ''] = unplaced.exec(proposal?.criteria.join(' ') ?? '') ?? [];
+  const placed = records.find((record) => state && statesOf(record).includes(state));
+  const names = placed ? [placed.one, ...placed.fields.map(({ name }) => named(name))] : [];
+  const kinds = records
+    .filter(({ one }) => names.includes(one))
+    .flatMap(({ one, fields }) => [one, ...fields.flatMap(({ choices = [] }) => choices)]);
+  const isOfPlaces = [...names, ...kinds].some((name) => nounIn(name, rule) !== null);
+  return isOfPlaces &&
+    /\b(?:no|nobody|never|only|at most|keeps?|not)\b/i.test(rule) &&
+    !/\bsees?\b|\bwritten\b/i.test(rule)
+    ? proposal
+    : undefined;
+}
+
+/** 'The app sets the amount of each payout to …', 'a refunded order does not count for a payout': where that row is made. */
+const setOf =
+  /^the \p{L}+ sets (?:the|an?) .+? of (?:each|every|an?|the) ([\p{L}-]+)(?: to .+)?$|\bcounts? (?:for|towards?) (?:an?|the|each) ([\p{L}-]+)$/iu;
+const byWhatIsSet = (own: Feature[], rule: string): Feature | undefined => {
+  const [, thing, other] = setOf.exec(rule) ?? [];
+  return thing || other ? makerOf(own, named(thing ?? other ?? '')) : undefined;
+};
+
 /**
  * The feature at which a bound holds: the one that brings about what it bounds, whoever does so. What is filled stands where one more comes in,
  * what is not made where it is made, what is refused where it is done, and what is shown to some where they look.
@@ -170,6 +200,8 @@ export function featureOfBound(own: Feature[], idea: Product['idea'], rule: stri
   const { records } = idea;
   const said = rule.replace(/[.\s]+$/, '');
   return (
+    byWhatIsSet(own, said) ??
+    byProposal(own, records, said) ??
     byWhatFills(own, records, said) ??
     byWhatIsMade(own, records, said) ??
     byWhatGoes(own, said) ??

@@ -325,3 +325,52 @@ it('what the product opens it leaves shut where a bound says so, with why', () =
     ]),
   );
 });
+
+const plan = deriveProduct(
+  'Rota',
+  `Who uses it
+- Planner (me)
+- Crews
+What happens
+- I enter crews and docks → new crew: name, size; new dock: number, places, kind
+- I ask for a proposal → new rota: year, a draft; what could not be placed is listed with the reason
+- I move a duty by hand → the duty changes; a clash is shown in red
+- A month is over → new bill for each crew: month, amount, fee
+- I send a bill to its crew → bill is sent
+What is kept
+- Duty: crew, dock, captain, day, hour; states: open, placed
+- Rota: year; states: draft, valid
+- Crew: name, size
+- Dock: number, places, kind (normal, deep)
+- Bill: crew, month, amount, fee; states: open, sent
+What always holds
+- No crew or dock is in two places in the same hour.
+- Nobody leads more than six duties in one day.
+- A crew never lies at a dock with fewer places than its size.
+- The app sets a fee of 8 percent of the duties of each bill.
+- A lapsed duty does not count for a bill.
+- Crews see only their own bills.`,
+  [],
+);
+const saidAt = (title: string) => plan.features.find((one) => one.title === title)?.criteria ?? [];
+
+it('what bounds the things that are placed bounds the proposal, which leaves out what it cannot place', () => {
+  expect(saidAt('Ask for a proposal')).toEqual(
+    expect.arrayContaining([
+      'IF a crew or dock would be in two places in the same hour, THEN THE SYSTEM SHALL leave that out of the proposal and list it with the reason.',
+      'THE SYSTEM SHALL never let anybody lead more than six duties in one day.',
+    ]),
+  );
+  expect(saidAt('Ask for a proposal').join(' ')).toMatch(/a crew lie at a dock with fewer places/);
+  expect(saidAt('Ask for a proposal').join(' ')).not.toMatch(/bill/);
+});
+
+it('what a value is set to stands where its row is made', () => {
+  expect(saidAt('A month is over')).toEqual(
+    expect.arrayContaining([
+      'THE SYSTEM SHALL set the fee of each bill to 8 percent of its duties.',
+      'THE SYSTEM SHALL not count a lapsed duty for a bill.',
+    ]),
+  );
+  expect(saidAt('Send a bill to its crew').join(' ')).not.toMatch(/percent|lapsed duty/);
+});

@@ -64,7 +64,7 @@ export const marketplace: Proposal = {
     },
     { line: 'Nobody reports a broken order without a photo.' },
     { line: 'The app sets the amount of each payout to the sum of the orders of its month less the fee.' },
-    { line: 'A refunded order does not count for a payout.' },
+    { line: 'An unpaid or refunded order does not count for a payout.' },
     { line: 'One payout per {host} and month.' },
     { line: 'No more of {a item} is ordered than its number in stock.' },
     { line: 'Nobody orders {a item} that is withdrawn.' },

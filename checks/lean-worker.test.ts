@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { calledOfStripe, withGoogleAlone, withoutUncalled } from '../scripts/lean-worker.ts';
+import { calledOfStripe, withGoogleAlone, withoutDescriptions, withoutUncalled } from '../scripts/lean-worker.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const stripe = read('node_modules/stripe/esm/stripe.core.js');
@@ -25,7 +25,19 @@ test('sign-in keeps the provider that it offers', () => {
   expect(withGoogleAlone(providers)).toContain(`const socialProviders = { ${offered} };`);
 });
 
+test('sign-in keeps what it does of a call, and nothing that only describes it', () => {
+  const route = read('node_modules/better-auth/dist/api/routes/sign-out.mjs');
+  const lean = withoutDescriptions(route);
+  expect(route).toContain('logout is available');
+  expect(lean).not.toContain('logout is available');
+  expect(lean).toContain('metadata: { openapi: {} }');
+  expect(lean.slice(-200)).toBe(route.slice(-200));
+  expect(withoutDescriptions('a({ openapi: { x: "}", y: { z: `{` } }, b: 1 })')).toBe('a({ openapi: {}, b: 1 })');
+  expect(withoutDescriptions('a: string().meta({ description: "a \\" b" }).min(1)')).toBe('a: string().min(1)');
+});
+
 test.each([
   ['Stripe’s SDK', () => withoutUncalled(stripe.replace("'./resources/Refunds.js'", "'./resources/refunds.mjs'"))],
+  ['a call of the sign-in library', () => withoutDescriptions('a({ openapi: { x: 1')],
   ['the sign-in library', () => withGoogleAlone('export const socialProviders = new Map();')],
 ])('a build says so where %s is written otherwise', (_, build) => expect(build).toThrow('written otherwise'));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { leanSignIn, leanStripe } from './lean-worker.ts';
+import { leanDescriptions, leanSignIn, leanStripe } from './lean-worker.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -13,7 +13,7 @@ await build({
   configFile: false,
   root: fromRoot('.'),
   logLevel: 'warn',
-  plugins: [leanStripe(), leanSignIn()],
+  plugins: [leanStripe(), leanSignIn(), leanDescriptions()],
   define: { 'process.env.NODE_ENV': '"production"', 'navigator.userAgent': '"Cloudflare-Workers"' },
   resolve: {
     conditions: ['workerd', 'worker', 'browser', 'module'],

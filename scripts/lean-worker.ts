@@ -64,3 +64,47 @@ export const leanSignIn = (): Plugin => ({
     handler: (code) => ({ code: withGoogleAlone(code), map: null }),
   },
 });
+
+const described = /\bopenapi: \{/g;
+/** What a field of a call is for, in words. */
+const remark = /\.meta\(\{ description: (?:"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`) \}\)/g;
+
+/**
+ * A module of the sign-in library without what it tells of its calls for a page of documentation that is not served.
+ * @throws {Error} where such an object has no end that can be found
+ */
+export function withoutDescriptions(code: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: found, index } of code.matchAll(described)) {
+    if (index < from) continue;
+    const end = endOfObject(code, index + found.length - 1);
+    if (end === undefined)
+      throw new Error('The sign-in library is written otherwise than scripts/lean-worker.ts expects');
+    parts.push(code.slice(from, index), 'openapi: {}');
+    from = end;
+  }
+  return (parts.join('') + code.slice(from)).replace(remark, '');
+}
+
+/** Where the object that opens at `start` has ended; braces within strings are none. */
+function endOfObject(code: string, start: number): number | undefined {
+  const tokens = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[{}]/g;
+  tokens.lastIndex = start;
+  let depth = 0;
+  for (let token = tokens.exec(code); token; token = tokens.exec(code)) {
+    if (token[0] === '{') depth += 1;
+    else if (token[0] === '}') depth -= 1;
+    if (depth === 0) return tokens.lastIndex;
+  }
+  return undefined;
+}
+
+/** Leaves out of a build what the sign-in library tells of its calls. */
+export const leanDescriptions = (): Plugin => ({
+  name: 'lean-descriptions',
+  transform: {
+    filter: { id: /\/better-auth\/dist\/.+\.mjs$/ },
+    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+  },
+});

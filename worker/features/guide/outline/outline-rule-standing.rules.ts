@@ -2,7 +2,6 @@ import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { countTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -17,7 +16,6 @@ export const inStandingForm = (said: string): string | undefined =>
   backAgain(said) ??
   unwritten(said) ??
   afterChance(said) ??
-  opensOnly(said) ??
   leftTheirs(said) ??
   comesInWith(said);
 
@@ -81,16 +79,6 @@ function afterChance(said: string): string | undefined {
   return late && baseOfVerb(verb)
     ? `WHEN ${span} have passed and ${lowerFirst(who).replace(/^(?=\p{L}+$)/u, 'the ')} has not ${[participleOf(verb), ...more].join(' ')}, ${shall} show what can be ${participleOf(late)}.`
     : undefined;
-}
-
-/** 'The link works for one visit only and until that visit is over'. */
-function opensOnly(said: string): string | undefined {
-  const [, key = '', whole = '', end = ''] =
-    /^((?:the|an?|each|every) (?:link|code|key|token|ticket|voucher|invitation)) (?:works|is valid|is good|holds) (?:only )?for one ([\p{L}-]+)(?: only)?(?:,? and (?:only )?until ([^,;]+))?$/iu.exec(
-      said,
-    ) ?? [];
-  if (!whole || (end && !finite.test(end))) return undefined;
-  return `IF ${lowerFirst(key).replace(/^(?:each|every) /i, 'the ')} is used for another ${whole}${end && ` or after ${end}`}, THEN ${shall} refuse it and say why.`;
 }
 
 /** 'Part-timers keep their free day'. */

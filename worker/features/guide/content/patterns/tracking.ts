@@ -27,7 +27,7 @@ export const trackingPattern: Pattern = {
     {
       title: '{A client} keeps it up',
       steps: [
-        'A reminder arrives at the hour they chose.',
+        'A reminder arrives when its time has come.',
         'They write {a deal} in under 10 seconds, also without a connection.',
         'At the end of the week they see what changed.',
       ],
@@ -63,7 +63,7 @@ export const trackingPattern: Pattern = {
       title: 'Remind of what is due',
       says: '{Clients} set what is due for {a item} and how often, and are reminded once.',
       criteria: [
-        'WHEN something is due, THE SYSTEM SHALL send one reminder at the hour that {a client} chose, within 2 minutes.',
+        'WHEN the time of a reminder has come, THE SYSTEM SHALL send one reminder of what is due, within 2 minutes.',
         'WHEN {a client} marks it as done, THE SYSTEM SHALL write {a deal} and plan the next date.',
         'IF a reminder of {a item} is not answered for 3 days, THEN THE SYSTEM SHALL show it as overdue and not send more.',
       ],

@@ -80,9 +80,11 @@ export function faultsOf(product: Product, steps: Step[]): Criterion[] {
   return faults.toSorted((a, b) => Number(isWeighty(b)) - Number(isWeighty(a))).slice(0, mostFaults);
 }
 
-/** Whether a refusal is of what is neither left out, nor done already, nor a message that did not arrive. */
+/** Whether a refusal is of what is neither left out nor typed in the wrong order, nor done already, nor a message that did not arrive. */
 export const isWeighty = ({ cause }: Criterion) =>
-  !/ (?:is|are) (?:missing|“|what it is set to)|\bmessage\b.* (?:does not reach|cannot be delivered)/.test(cause);
+  !/ (?:is|are) (?:missing|“|what it is set to)| is (?:not after|before) (?:the|“)|\bmessage\b.* (?:does not reach|cannot be delivered)/.test(
+    cause,
+  );
 
 /** What happens to a row from its beginning on: from each state what leads further first, with what is decided there instead. */
 function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): Step[] {

@@ -1,6 +1,7 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { capitalise, isPlural, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isPlural, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -49,4 +50,17 @@ function eventOf(line: string): string | undefined {
   const [, met] = /^(?:when|whenever|if|once|as soon as) ([^,]+)/i.exec(line) ?? [];
   const [, named] = /^([^:]{3,80}): /.exec(line) ?? [];
   return met ?? (named && `there is ${lowerFirst(named)}`);
+}
+
+const reckons = /^(?:count|sum|total|calculate|compute|reckon|work|add)$/;
+/**
+ * 'Counts the balance for every place': anew with each row that belongs to one, and not with each place.
+ * @returns the moment as a cause; undefined where nothing is reckoned for each of something.
+ */
+export function reckonedUpon({ verb, phrase }: Told, links: ActLink[]): string | undefined {
+  const [, of = ''] = /\b(?:for|of) (?:each|every) (\p{L}+)/iu.exec(phrase) ?? [];
+  const row = links.find(
+    ({ way, record }) => way === 'make' && record?.fields.some(({ name }) => name.toLowerCase() === of.toLowerCase()),
+  )?.record;
+  return of && row && reckons.test(verb) ? `WHEN ${withArticle(row.one)} is entered or changed` : undefined;
 }

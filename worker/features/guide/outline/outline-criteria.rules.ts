@@ -6,7 +6,7 @@ import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { causedBy } from '#worker/features/guide/outline/outline-causes.rules.ts';
+import { causedBy, reckonedUpon } from '#worker/features/guide/outline/outline-causes.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
   criteriaOfComing,
@@ -47,7 +47,7 @@ function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): stri
     return [
       `WHEN ${lowerFirst(told.line ?? told.text)}, ${shall} note that it happened and when, and change nothing else until it is told what comes of it.`,
     ];
-  if (who === 'product') return ofProduct(told, around);
+  if (who === 'product') return ofProduct(told, around, links);
   if (typeof who !== 'object') return criteriaOf(told, around);
   const parted = otherwiseOf(told);
   if (parted) {
@@ -125,7 +125,7 @@ function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
     return [coming.replace(' and show it', `${only.rest ? ` ${only.rest}` : ''} and show it`), unreached(around.name)];
   if (told.verb === 'ensure' && told.cause)
     return criteriaSaid(told, causedBy(told.cause, around.before), links, around);
-  const own = ofProduct(told, around);
+  const own = ofProduct(told, around, links);
   const isTelling = told.outcomes?.every(
     (one) => one.way === 'tell' && told.phrase.includes(one.whom.split(' ').at(-1) ?? one.whom),
   );
@@ -152,7 +152,7 @@ function hasBeenDone({ verb, phrase }: Told, links: ActLink[]): string {
 
 /** 'The owner gets a message': the product sends it, to several a message each. */
 function ofSending(told: Told, one: string, around: Around): string[] {
-  const send = (phrase: string) => ofProduct({ ...told, who: 'product', verb: 'send', phrase }, around);
+  const send = (phrase: string) => ofProduct({ ...told, who: 'product', verb: 'send', phrase }, around, []);
   const sent = (sendingsOf(`the ${one}`, told.phrase) ?? [`the ${one} ${told.phrase}`]).map(send);
   return [...sent.flatMap(([first = '']) => first), ...(sent[0]?.slice(1) ?? [])];
 }
@@ -233,12 +233,13 @@ const heldIn = (when: string | undefined) => {
 };
 
 /** What the product does by itself: at the moment or upon the condition that the line names, else at all times. */
-function ofProduct(told: Told, { name, before }: Around): string[] {
+function ofProduct(told: Told, { name, before }: Around, links: ActLink[]): string[] {
   const { when = '', upon, phrase } = told;
   const [, met] = condition.exec(when) ?? [];
   // 'On day 6 …, and on day 7 at noon' names more than one moment.
   const isLed = preposed.test(when);
-  const moment = met || isLed || lasting.test(when) ? undefined : momentIn(`${phrase} ${when}`);
+  const moment =
+    met || isLed || lasting.test(when) ? undefined : (reckonedUpon(told, links) ?? momentIn(`${phrase} ${when}`));
   const act = moment ? withoutMoment(doOf(told)) : doOf(told);
   const rest = met || isLed || lasting.test(when) || moment ? '' : when;
   const day = isLed ? (dayOf(when) ?? momentIn(when)?.replace(/^WHEN /, '')) : undefined;
@@ -284,7 +285,7 @@ const held = /^(?:stop|refuse|reject|block|hide|ensure|allow|let|keep|hold|lock|
 /** 'blur headlines' of 'blur headlines, thumbnails and titles on four sites'. */
 const shortAct = ({ verb, phrase }: Told) => {
   const [first = ''] = phrase.split(
-    /,|(?:^| )(?:on|in|at|from|once|twice|when|until|every|each|before|after|so|as|that) /,
+    /,|(?:^| )(?:on|in|at|from|once|twice|when|until|every|each|before|after|so|as|that|for) /,
   );
   return doOf({ verb, phrase: first });
 };

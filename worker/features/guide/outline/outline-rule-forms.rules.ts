@@ -1,6 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, lookUp, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, isSingle, lookUp, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 /** What follows upon what is not wanted, behind 'IF …, '. */
@@ -22,7 +22,7 @@ export const inSureForm = (text: string, people: Noun[]): string | undefined =>
   refusedOf(text) ??
   onlyOf(text, people) ??
   followingOf(text) ??
-  shownTo(text);
+  shownTo(text, people);
 
 /** 'No child sees another child's feathers', 'under 18 nobody works at the bar', 'costs are only for the owner'. */
 function barredOf(text: string, people: Noun[]): string | undefined {
@@ -169,7 +169,7 @@ const threeOrMore =
   /^[\p{L}' -]{2,60}(?:, (?!(?:never|not|no|but|and|only|without|except)\b)[\p{L}' -]{2,40}){1,6} and [\p{L}' -]{2,40}$/iu;
 
 /** 'The nurse sees bottles and babies, never a donor'. */
-function shownTo(text: string): string | undefined {
+function shownTo(text: string, people: Noun[]): string | undefined {
   const [, who = '', only = '', what = ''] =
     /^((?:the |an? |each |every |all |both )?(?!if|when|what|who|nobody|only|no\b)[\p{L}'-]+(?:,? [\p{L}'-]+){0,6}?) (?:can |may |must |should )?(only )?sees? (?:only )?(?!to\b|that\b|how\b)(.+)$/iu.exec(
       text,
@@ -188,7 +188,10 @@ function shownTo(text: string): string | undefined {
   if (owned) return `${shall} show only what is ${owned} to ${who.replace(/^they$/i, 'them')}.`;
   if (/^nothing (?:unless|until|else|before)\b/i.test(what)) return `${shall} show ${who} ${what}.`;
   const [, main = what, rest = ''] = threeOrMore.test(what) ? [] : (/^([^,]+)(, .+)$/.exec(what) ?? []);
-  return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
+  // 'Driver sees only his own exchanges' is said of each of them.
+  const kind = people.find((one) => one.one === who.toLowerCase() && !isSingle(one));
+  const whose = kind ? main.replace(/^(?:his|her) own\b/i, 'their own') : main;
+  return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${whose} to ${kind?.many ?? who.replace(/^they$/i, 'them')}${rest}.`;
 }
 
 const sight = /^(?:be able to |even )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;

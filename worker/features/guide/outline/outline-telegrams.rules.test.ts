@@ -16,9 +16,12 @@ What happens
 - Club sees which teams need a referee → only home games
 - Referee takes a game → trainer and shift lead are told; gone from the list
 - No referee by Friday noon → club office is told
+- Program counts the points for every team
 What is kept
 - Game: team, day, referee
-- Lift: driver, game, seats`,
+- Lift: driver, game, seats
+What always holds
+- Referee sees only his own games`,
   [],
 );
 const feature = (title: string) => club.features.find((one) => one.title === title);
@@ -46,4 +49,14 @@ it('who takes a thing that says whose it is has it, and the second one is told',
 it('what is told without a verb is so', () =>
   expect(feature('There is no referee by Friday noon')?.criteria[0]).toBe(
     'WHEN there is no referee by Friday noon, THE SYSTEM SHALL tell the club office.',
+  ));
+
+it('what is reckoned for each of something is reckoned with each row that belongs to one', () =>
+  expect(feature('Count the points for every team')?.criteria[0]).toBe(
+    'WHEN a game is entered or changed, THE SYSTEM SHALL count the points for every team.',
+  ));
+
+it('what one of a kind sees is said of all of them', () =>
+  expect([...club.features.flatMap(({ criteria }) => criteria), ...club.qualities]).toContain(
+    'THE SYSTEM SHALL show only their own games to referees.',
   ));

@@ -33,3 +33,23 @@ it('asks for what no rule reckons', () => {
     /^IF the last day is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no credit yet\.$/m,
   );
 });
+
+it.each([
+  ['Teachers', 'the text'],
+  ['Strangers', 'the text or the author'],
+])('%s: the author is known of whoever is signed in', (who, missing) => {
+  const { features } = deriveProduct(
+    'Board',
+    `Who uses it
+- ${who}
+- Office (me)
+What happens
+- ${who} post an update → new update: text, author
+What is kept
+- Update: text, author`,
+    [],
+  );
+  expect(features[0]?.criteria).toContainEqual(
+    expect.stringMatching(new RegExp(`^IF ${missing} (?:is|are) missing, `)),
+  );
+});

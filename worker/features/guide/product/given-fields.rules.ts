@@ -1,6 +1,7 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { areMissing } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -43,20 +44,30 @@ export function withGivenFields(product: Product): Product {
     const act = acts.get(feature.id);
     if (!act || !feature.criteria.some((text) => missing.test(text))) return feature;
     const upon = actedOn(act);
-    return { ...feature, criteria: feature.criteria.flatMap((text) => leftMissing(product, upon, text)) };
+    return {
+      ...feature,
+      criteria: feature.criteria.flatMap((text) =>
+        leftMissing(product, upon, text, act.who !== undefined && !isPublic(act.who)),
+      ),
+    };
   });
   return { ...product, features };
 }
 
+/** Who does it is known of whoever is signed in. */
+const namesDoer = /^(?:author|writer|(?:entered|posted|written|reported|added|made) by)$/;
+
 /** A criterion on what is missing, without what nobody types; none where that is all. */
-function leftMissing(product: Product, upon: ToldRecord | undefined, text: string): string[] {
+function leftMissing(product: Product, upon: ToldRecord | undefined, text: string, isSignedIn: boolean): string[] {
   const [, list = '', then = '', one = ''] = missing.exec(text) ?? [];
   if (list === '') return [text];
   const parts = list.split(/, | or /);
   const nameOf = (part: string) => part.replace(/^the |[“”]/g, '');
   const left = parts.filter(
     (part) =>
-      !isReckoned(product, one, nameOf(part)) && !(upon && upon.one !== one && isGiven(product, upon, nameOf(part))),
+      !isReckoned(product, one, nameOf(part)) &&
+      !(isSignedIn && namesDoer.test(nameOf(part))) &&
+      !(upon && upon.one !== one && isGiven(product, upon, nameOf(part))),
   );
   if (left.length === parts.length) return [text];
   return left.length > 0 ? [`IF ${joinWords(left, 'or')} ${areMissing(left.map(nameOf))}, ${then}`] : [];

@@ -1,6 +1,14 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, isSingle, lookUp, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  headOf,
+  isPlural,
+  isSingle,
+  lookUp,
+  type Noun,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 /** What follows upon what is not wanted, behind 'IF …, '. */
@@ -189,7 +197,9 @@ function shownTo(text: string, people: Noun[]): string | undefined {
   if (/^nothing (?:unless|until|else|before)\b/i.test(what)) return `${shall} show ${who} ${what}.`;
   const [, main = what, rest = ''] = threeOrMore.test(what) ? [] : (/^([^,]+)(, .+)$/.exec(what) ?? []);
   // 'Driver sees only his own exchanges' is said of each of them.
-  const kind = people.find((one) => one.one === who.toLowerCase() && !isSingle(one));
+  const kind = people.find(
+    (one) => one.one === who.toLowerCase() && !isSingle(one) && kindOfNoun(headOf(one)) === 'person',
+  );
   const whose = kind ? main.replace(/^(?:his|her) own\b/i, 'their own') : main;
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${whose} to ${kind?.many ?? who.replace(/^they$/i, 'them')}${rest}.`;
 }

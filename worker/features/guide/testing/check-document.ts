@@ -18,7 +18,8 @@ export function checkRequirements(content: string): string[] {
   // Lines of an outline are all told: the more features and rules, the more there is to read.
   const criteria = content.match(/\*\*FR-\d+\.\d+\*\*/g)?.length ?? 0;
   const told = Math.max(wordsOfFeature * features.length, wordsOfCriterion * criteria);
-  if (words < 700 || words > Math.max(1_800, wordsAround + told)) findings.push(`${words} words`);
+  const [, edges = ''] = /\n## Edge cases\n([\s\S]*?)\n## /.exec(content) ?? [];
+  if (words < 700 || words > Math.max(1_800, wordsAround + told) + countWords(edges)) findings.push(`${words} words`);
   return [...findings, ...checkGrammar(content)];
 }
 

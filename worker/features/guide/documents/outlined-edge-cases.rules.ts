@@ -2,7 +2,8 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { isRace } from '#worker/features/guide/documents/edge-rows.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { isSingle, joinQuoted, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { isSingle, joinQuoted, joinWords, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { isOfClosedThing } from '#worker/features/guide/product/closed-things.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -67,7 +68,13 @@ function atOnce(product: Product, faults: Criterion[]): string | undefined {
   if (races.length > 0)
     return `of two calls that together would mean that ${causesIn(races)}, the first is kept; the second is refused with the reason, and what was entered stays on its screen`;
   const isShared = product.features.some(({ key }) => key === 'account');
-  const acts = (isShared ? listActs(product) : []).flatMap(({ who, told, feature }) => {
+  const all = isShared ? listActs(product) : [];
+  // What somebody entered themselves nobody else of their kind decides on.
+  const isTheirs = (who: Noun | undefined, record: ToldRecord | undefined) =>
+    all.some((act) => act.way === 'make' && act.record === record && act.who?.one === who?.one);
+  const acts = all.flatMap(({ who, told, feature, record }) => {
+    const isOnesOwn = faults.some(({ feature: own, cause }) => own === feature && / other than that of /.test(cause));
+    if (isTheirs(who, record) || isOnesOwn || /\btheir\b/.test(told.phrase)) return [];
     const again = faults.find(({ feature: own, cause }) => own === feature && / already$/.test(cause));
     return who && !isSingle(who) && again ? [`two ${who.many} ${deedOf(told)} (${again.id})`] : [];
   });

@@ -178,12 +178,17 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
     ['mail', mailed],
     ['text-message', texted],
   ];
+  const more = new Map(served);
   return [
-    ...needs,
+    ...needs.map((need) => ({
+      ...need,
+      features: [...new Set([...need.features, ...(more.get(need.part.key) ?? [])])],
+    })),
     ...served.flatMap(([key, features]) => {
       const part = outsideServices.find((one) => one.key === key);
       const [one] = features;
-      if (!part || !one) return [];
+      // A way that a line tells is there once, with all that leaves by it.
+      if (!part || !one || needs.some((need) => need.part === part)) return [];
       const slots = { ...base, deed: lowerFirst(one.title), fr: one.id };
       return [
         { part, features, slots: key === 'text-message' ? { ...slots, host: senderOf(product, features) } : slots },

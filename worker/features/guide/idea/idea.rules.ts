@@ -231,7 +231,18 @@ export function hasAccounts(idea: Idea): boolean {
     !livesOnDevice(idea) &&
     pattern.id !== 'devtool' &&
     (pattern.id !== 'game' || (isOutlined === true && people.length > 1)) &&
-    !nots.some((text) => /(?<!\bbank )\baccount|log-?in|sign-?up|password/.test(text))
+    !nots.some((text) => /(?<!\bbank )\baccount|log-?in|sign-?up|password/.test(text) && !isOfSome(text, people))
+  );
+}
+
+/** 'Kids have no accounts' beside parents and trainers says nothing of those. */
+function isOfSome(text: string, people: Noun[]): boolean {
+  const [, some = ''] =
+    /^(\p{L}[\p{L}-]+) (?:have|has|get|gets|need|needs) no (?:accounts?|log-?ins?|passwords?)\b/iu.exec(text) ?? [];
+  return (
+    some !== '' &&
+    !/^(?:they|it|users?|people|nobody|every(?:one|body))$/i.test(some) &&
+    people.some(({ one, many }) => ![one, many].includes(some.toLowerCase()))
   );
 }
 

@@ -21,7 +21,9 @@ What is kept
 - Game: team, day, referee
 - Lift: driver, game, seats
 What always holds
-- Referee sees only his own games`,
+- Referee sees only his own games
+What it will not do
+- Kids have no accounts`,
   [],
 );
 const feature = (title: string) => club.features.find((one) => one.title === title);
@@ -60,3 +62,6 @@ it('what one of a kind sees is said of all of them', () =>
   expect([...club.features.flatMap(({ criteria }) => criteria), ...club.qualities]).toContain(
     'THE SYSTEM SHALL show only their own games to referees.',
   ));
+
+it('some who have no account take that of nobody else', () =>
+  expect(feature('Sign in')?.says).toContain('Trainers, parents, the club office and referees sign in'));

@@ -142,7 +142,7 @@ export function alwaysFor(
       : []),
     ...(isCode ? [] : unique.slice(0, 1)).map(
       ({ table: at, columns, record }) =>
-        `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${eachOf(product, feature) ? 'is not made, and the others are' : product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
+        `\`${at}\` is unique by ${code(columns, columns.length)}: a second such ${record} ${eachOf(product, feature) ? 'is not made, and the others are' : product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
     ),
     ...moves.map(
       ({ from, to, id, who, guard = '' }) =>

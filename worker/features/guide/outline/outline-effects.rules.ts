@@ -74,9 +74,13 @@ const speaksOf = (link: ActLink, record: ToldRecord) =>
 export function namedBy({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
   const entered = object && headOf(object);
   const times = timesMoved({ verb, phrase }, fields);
+  // Who takes a seat enters who sits there, and not how many seats there are.
+  const isOneOf =
+    /^(?:take|book|get|reserve|claim)$/.test(verb) && /^(?:an?|one|the last) (?:seat|place|spot)\b/i.test(phrase);
   return fields
     .filter(
       ({ name }) =>
+        !(isOneOf && /^(?:free )?(?:seats|places|spots)$/i.test(name)) &&
         // 'Which keys are in' is not named by whoever takes the key set.
         !namingStems(name).isSubsetOf(namingStems(one)) &&
         (namesField(`${verb} ${phrase}`, name) ||

@@ -43,6 +43,9 @@ const stillNot = /\b(?:still|just|simply) (?=(?:(?:has|have|had|is|are|was|does|
 /** 'Less than 7 players by Thursday', 'no referee by Friday noon': there are so many, or none. */
 const howMany =
   /^(?:(?:less|fewer|more) than \d+ ([\p{L}-]+)|(?:no|not enough) ([\p{L}-]+(?: [\p{L}-]+)?))(?: left)?(?= (?:by|on|at|before|after|until|for|in) )/iu;
+/** 'Parent changes mind': what they answered before. */
+const changesMind = /\b(changes?) (?:(?:their|his|her|its) )?minds?\b/iu;
+const answer = /^(?:answer|reply|response|vote|choice)$/;
 /** 'Nobody left on the list who fits'. */
 const nobodyLeft = /^(nobody|no one|nothing) left (?=(?:on|in|of|to|who|that)\b)/iu;
 
@@ -110,6 +113,10 @@ export function meantEvent(line: string, cast: Cast): { acts: string[]; rules: s
       (_, figure: string, at: string, thing: string) => `I change the ${figure.toLowerCase()} ${at} ${thing}`,
     )
     .replace(stillNot, '')
+    .replace(changesMind, (told, changes: string) => {
+      const given = cast.things.find(({ one }) => answer.test(one));
+      return given ? `${changes} their ${given.one}` : told;
+    })
     .replace(howMany, (told, some?: string, none?: string) => {
       const isVerb = /^[^→]*\b(?:is|are|was|has|have|does|do|did|can|will|gets?|comes?|answers?|says?)\b/i.test(line);
       return isVerb ? told : `There ${isPlural(some ?? none ?? '') ? 'are' : 'is'} ${lowerFirst(told)}`;

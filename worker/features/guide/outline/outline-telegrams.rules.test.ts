@@ -12,6 +12,8 @@ const club = deriveProduct(
 What happens
 - Trainers announce games → new game: team, day; parents are told
 - Parents say who drives → new lift: game, seats
+- Parents take a seat for their kid → seat is taken
+- Parent changes mind → allowed till the evening before
 - Driver drops out → trainer and referee are told
 - Club sees which teams need a referee → only home games
 - Referee takes a game → trainer and shift lead are told; gone from the list
@@ -19,7 +21,8 @@ What happens
 - Program counts the points for every team
 What is kept
 - Game: team, day, referee
-- Lift: driver, game, seats
+- Lift: driver, game, seats, kids
+- Answer: parent, game; states: coming, not coming
 What always holds
 - Referee sees only his own games
 What it will not do
@@ -65,3 +68,8 @@ it('what one of a kind sees is said of all of them', () =>
 
 it('some who have no account take that of nobody else', () =>
   expect(feature('Sign in')?.says).toContain('Trainers, parents, the club office and referees sign in'));
+
+it('who takes a seat enters who sits there, and who changes their mind changes what they answered', () => {
+  expect(feature('Take a seat for their kid')?.criteria[0]).toContain('keep the kids with the lift');
+  expect(feature('Change their answer')?.actor?.one).toBe('parent');
+});

@@ -47,6 +47,12 @@ export function asExact(product: Product, record: ToldRecord, columns: Column[])
     const { field, note, check, type } = column;
     const isAsked = asked.length > 0 && asked.every((cause) => nounIn(field, cause) !== null);
     if (may && isAsked && !/empty|emptied/.test(note ?? '')) return sized(always);
+    // 'Log a meal' asks for no value of blood sugar.
+    if (!may && asked.length > 1 && !isAsked && asked.some((cause) => nounIn(field, cause) !== null))
+      return sized({ ...column, may: true, note: note ?? 'empty where it is not asked for' });
+    // 'Log a meal' asks for no value of blood sugar.
+    if (!may && asked.length > 1 && !isAsked && asked.some((cause) => nounIn(field, cause) !== null))
+      return sized({ ...column, may: true, note: note ?? 'empty where it is not asked for' });
     if (check === 'c in (0, 1)' && !may && !isAsked && asked.length > 0)
       return { ...column, initial: '0', ...(note ? {} : { note: 'no at first' }) };
     if (type === 'text' && !note && !check && namesOthers.test(field)) return { ...column, personal: true as const };

@@ -233,6 +233,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
             .slice(0, mostNeeded);
   // Of a yes or no the answer is missing and not the thing.
   const called = (name: string) =>
+    / or /.test(name) ||
     record.fields.some((one) => one.name === name && (one.isAsked || one.choices?.join() === 'yes,no'))
       ? `“${name}”`
       : withThe(name);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const criteriaOf = (rules: string) =>
@@ -52,4 +53,25 @@ What is kept
   expect(features[0]?.criteria).toContainEqual(
     expect.stringMatching(new RegExp(`^IF ${missing} (?:is|are) missing, `)),
   );
+});
+
+it('of several acts that make one thing each sets the kind that it tells, and what one of them asks for may be empty in the others', () => {
+  const product = deriveProduct(
+    'Steady',
+    `Who uses it
+- Diabetic (me)
+What happens
+- I log my blood sugar → new entry: value
+- I log a meal → new entry: carbs in grams
+- I log insulin → new entry: units, rapid or long-acting
+What is kept
+- Entry: kind (blood sugar, meal, insulin), value`,
+    [],
+  );
+  expect(product.features[0]?.criteria).toContain(
+    'IF the value is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no entry yet.',
+  );
+  expect(product.features[1]?.criteria.at(-1)).toMatch(/ set the kind of the entry to “meal”\.$/);
+  expect(product.features[2]?.criteria.join(' ')).toContain('IF the units or “rapid or long-acting” is missing');
+  expect(writeDatabase(product, '')).toMatch(/\n {2}value real,? .*empty where it is not asked for/);
 });

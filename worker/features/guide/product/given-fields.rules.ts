@@ -1,5 +1,5 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { joinWords, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { areMissing } from '#worker/features/guide/outline/outline-needed.rules.ts';
@@ -44,28 +44,48 @@ export function withGivenFields(product: Product): Product {
     const act = acts.get(feature.id);
     if (!act || !feature.criteria.some((text) => missing.test(text))) return feature;
     const upon = actedOn(act);
+    const kind = kindTold(product, act);
+    const isSignedIn = act.who !== undefined && !isPublic(act.who);
     return {
       ...feature,
-      criteria: feature.criteria.flatMap((text) =>
-        leftMissing(product, upon, text, act.who !== undefined && !isPublic(act.who)),
-      ),
+      criteria: [
+        ...feature.criteria.flatMap((text) => leftMissing(product, { upon, kind: kind?.field, isSignedIn }, text)),
+        ...(kind
+          ? [`WHEN ${act.told.cause}, THE SYSTEM SHALL set the ${kind.field} of the ${kind.one} to “${kind.choice}”.`]
+          : []),
+      ],
     };
   });
   return { ...product, features };
 }
 
+/** 'Log a meal', 'log insulin': of several acts that make one thing each tells its kind, one of the values of a field. */
+function kindTold(product: Product, { way, record, told }: OutlinedAct) {
+  const making = listActs(product).filter((act) => act.way === 'make' && act.record === record);
+  if (way !== 'make' || !record || making.length < 2 || !told.cause) return undefined;
+  const found = record.fields.flatMap(({ name, choices = [] }) =>
+    choices.flatMap((choice) =>
+      nounIn(choice, told.phrase) !== null ? [{ field: name, choice, one: record.one }] : [],
+    ),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+type Given = { upon: ToldRecord | undefined; kind: string | undefined; isSignedIn: boolean };
+
 /** Who does it is known of whoever is signed in. */
 const namesDoer = /^(?:author|writer|(?:entered|posted|written|reported|added|made) by)$/;
 
 /** A criterion on what is missing, without what nobody types; none where that is all. */
-function leftMissing(product: Product, upon: ToldRecord | undefined, text: string, isSignedIn: boolean): string[] {
+function leftMissing(product: Product, { upon, kind, isSignedIn }: Given, text: string): string[] {
   const [, list = '', then = '', one = ''] = missing.exec(text) ?? [];
   if (list === '') return [text];
-  const parts = list.split(/, | or /);
+  const parts = list.split(/(?:, | or )(?![^“]*”)/);
   const nameOf = (part: string) => part.replace(/^the |[“”]/g, '');
   const left = parts.filter(
     (part) =>
       !isReckoned(product, one, nameOf(part)) &&
+      nameOf(part) !== kind &&
       !(isSignedIn && namesDoer.test(nameOf(part))) &&
       !(upon && upon.one !== one && isGiven(product, upon, nameOf(part))),
   );

@@ -69,7 +69,7 @@ export function asTimes(columns: Column[], isPerson: boolean): Column[] {
       const { check: _, ...plain } = column;
       return { ...plain, type: 'text', note: daysListed };
     }
-    if (field === 'period' && note === '') return { ...column, type: 'integer', check: 'c > 0' };
+    if (isWeekly && field === 'period' && note === '') return { ...column, type: 'integer', check: 'c > 0' };
     if (isWeekly && field === 'day') return { ...column, note: 'day of the week' };
     return !isDated && /^time(?: |$)/.test(field) && /^time of day(?:;|$)/.test(note)
       ? { ...column, note: note.replace('time of day', 'date and time, UTC') }

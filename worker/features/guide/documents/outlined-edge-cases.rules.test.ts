@@ -34,7 +34,7 @@ const lines = edgeCasesOf(full);
 const of = (kind: string) => lines.find((line) => line.startsWith(`**${kind}**: `)) ?? '';
 
 it.each([
-  ['Two at the same moment', /two wardens confirm a booking \(FR-2\.\d\)|of two calls/],
+  ['Two at the same moment', /^\*\*.+: of two calls that together would mean that /],
   ['Out of turn', /a warden wants to confirm a booking \(FR-2\) where the booking is “cancelled”/],
   ['Too late, or too early', /the bed is “closed” \(FR-1\.\d\)/],
   ['Nobody does it in time', /nobody confirms a booking within 2 days: Hut must tell the hiker \(FR-5\.1\)/],
@@ -42,6 +42,7 @@ it.each([
   ['Typed wrong', /“until” is before “from” \(FR-1\.\d\) or a field that is asked for stays empty \(FR-1\.2/],
   ['A line that drops', /a hiker books a bed and hears nothing; sent again it is one booking and not two \(FR-1\)/],
   ['A message that does not arrive', /sees it on the first screen of Hut the next time \(FR-1\.\d/],
+  ['Somebody who leaves', /Hut must end their sessions within 60 seconds and keep what they entered \(FR-7\.\d\)/],
   ['Nothing there yet', /one sentence says so \(FR-6\.\d\)/],
 ])('%s: what happens then, and the criterion that says so', (kind, told) => expect(of(kind)).toMatch(told));
 
@@ -57,4 +58,15 @@ it('of hardly anything off the path there is no section', () => {
   const plain = deriveProduct('Notes', 'Who uses it\n- Me\nWhat happens\n- I look at the moon', []);
   expect(edgeCasesOf(plain)).toEqual([]);
   expect(writeRequirements(plain)).not.toContain('## Edge cases');
+});
+
+it('without a rule on how many, two who decide on the same thing are told, and nobody who has only their own', () => {
+  const line = edgeCasesOf(
+    hut(
+      '- A warden confirms a booking → booking is confirmed\n- A hiker cancels a booking → booking is cancelled',
+      '- Only wardens see the phone numbers of hikers.',
+    ),
+  ).find((one) => one.startsWith('**Two at the same moment**'));
+  expect(line).toMatch(/two wardens confirm a booking \(FR-2\.\d\); the first one counts/);
+  expect(line).not.toContain('hikers');
 });

@@ -19,7 +19,7 @@ const shownAs: readonly (readonly [RegExp, string])[] = [
   [form(`${named} shows? up in (.+)`), 'show $1 in $2'],
   [form(`(an? [\\p{L}-]+(?: [\\p{L}-]+)?) shows? ((?:what|who|which|how|where)\\b.+)`), 'show in $1 $2'],
   [form(`(the (?:first|last|next) [\\p{L}-]+) shows? (that .+)`), 'show by $1 $2'],
-  [form(`(?:each|every) change shows who and when`), 'show with each change who made it and when'],
+  [form(`((?:each|every) [\\p{L}-]+) shows who and when`), 'show with $1 who made it and when'],
   [
     form(`((?:each|every) [\\p{L}-]+(?: of [^,;]+?)?) shows? ((?:the|its|their|who|where|how|what|which)\\b.+)`),
     'show with $1 $2',
@@ -34,7 +34,7 @@ const placedAs: readonly (readonly [RegExp, string])[] = [
   [form(`${named} (?:goes|go) first(,.*)?`), 'put $1 first$2'],
   [
     form(
-      `${named} (?:goes|go) ((?:on|in) (?!at\\b|with\\b)(?:the|an?|next|their|its|his|her|your) (?!.* and (?:somebody|someone|they|the)\\b)[^,;]+)`,
+      `${named} (?:goes|go) ((?:on|in) (?=[^,;]*\\b(?:list|queue|plan|page|board|map|calendar|tour|book|sheet|report|schedule|agenda|rota|programme|album)\\b)(?:the|an?|next|their|its|his|her|your) (?!.* and (?:somebody|someone|they|the)\\b)[^,;]+)`,
     ),
     'put $1 $2',
   ],
@@ -54,9 +54,14 @@ const placedAs: readonly (readonly [RegExp, string])[] = [
     ),
     'take it without a connection too, keep it on the device and send it once there is one',
   ],
-  [form(`whoever ([^,;]+?) gets (?!to\\b)(.+)`), 'give whoever $1 $2'],
   [
-    form(`(the [\\p{L}-]+(?: [\\p{L}-]+)?) (?:may|can) (open|close|start|run|stop|begin|end|ring|play)\\b(.*)`),
+    form(`whoever ([^,;]+?) gets (?=(?:an?|the|their|its|one|two|\\d\\S*|no|all|every|each)\\b)(.+)`),
+    'give whoever $1 $2',
+  ],
+  [
+    form(
+      `(the [\\p{L}-]+(?: [\\p{L}-]+)?) (?:may|can) (open|close|start|stop|begin|end|ring|play)\\b(?! (?:early|late|out|short|wrong)\\b)(.*)`,
+    ),
     'let $1 $2$3',
   ],
   [

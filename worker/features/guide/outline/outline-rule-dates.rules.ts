@@ -49,7 +49,7 @@ function passed(said: string): string | undefined {
     ).exec(said) ?? [];
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
   const hasPassed = `${/^(?:1|one) /i.test(span) ? 'has' : 'have'} passed`;
-  if (base) return `WHEN ${lowerFirst(span)} ${hasPassed}, ${shall} ${base} ${thing}${rest}.`;
+  if (base && ofData.test(base)) return `WHEN ${lowerFirst(span)} ${hasPassed}, ${shall} ${base} ${thing}${rest}.`;
   // 'Four weeks after the festival everything about the volunteers is deleted'.
   const [, long = '', since = '', what = '', gone = ''] =
     new RegExp(
@@ -57,10 +57,14 @@ function passed(said: string): string | undefined {
       'iu',
     ).exec(said) ?? [];
   const does = gone && (baseOfParticiple(gone) ?? baseOfPassive(gone));
-  return does
+  return does && ofData.test(does)
     ? `WHEN ${lowerFirst(long)} ${/^(?:1|one) /i.test(long) ? 'has' : 'have'} passed since ${since}, ${shall} ${does} ${what}.`
     : undefined;
 }
+
+/** What is done with what is kept: nobody is paid and no hall is cleaned by it. */
+const ofData =
+  /^(?:delete|remove|erase|hide|close|archive|open|publish|show|send|remind|tell|cancel|free|release|lock|unlock|drop|forget|anonymi[sz]e|mark|count)$/;
 
 /** 'There are 8 hours' rest after a shift that ends past midnight'. */
 function rested(said: string): string | undefined {

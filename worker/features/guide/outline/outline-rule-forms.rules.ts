@@ -2,6 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
+  asNoun,
   headOf,
   isPlural,
   isSingle,
@@ -215,6 +216,10 @@ export function refuse(who: string, act: string): string {
     return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} whether ${that}, THEN ${shall} answer as if it did not exist.`;
   // 'Nobody sees another's street before both said yes, only the village'.
   const [, hidden = seen, instead] = /^(.+?), (?:but )?only ([^,;]+)$/.exec(seen ?? '') ?? [];
+  // 'Only the manager' is who may, and nothing that is shown.
+  const [, keeper = ''] = /^((?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(instead ?? '') ?? [];
+  if (hidden && keeper && kindOfNoun(headOf(asNoun(keeper.replace(/^(?:the|an?) /i, '')))) === 'person')
+    return refuse(`${who.replace(/^(?:somebody|nobody)$/, 'anybody')} but ${keeper}`, `see ${hidden}`);
   if (hidden)
     return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${hidden}, THEN ${shall} ${instead ? `show only ${instead}` : 'answer as if it did not exist'}.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];

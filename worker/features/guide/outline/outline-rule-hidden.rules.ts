@@ -19,7 +19,7 @@ const looksLike =
   /^([^,;]{3,60}?) looks? like ([^,;]{3,40}) to ((?:anyone|anybody|everyone|everybody|all) (?:but|except|else)[^,;]*)$/iu;
 /** 'Kids' surnames and phone numbers stay inside the club'. */
 const staysIn =
-  /^((?=[^,;]*(?:['’]|\b(?:names?|surnames|numbers?|addresses|photos?|pictures|data|notes|files)\b))[^,;]{3,60}?) (?:stays?|remains?) (?:inside|within) (?:the|our|my) ([\p{L}-]+)$/iu;
+  /^((?=[^,;]*(?:\b(?:names?|surnames|numbers?|addresses|photos?|pictures|data|notes|files)\b))[^,;]{3,60}?) (?:stays?|remains?) (?:inside|within) (?:the|our|my) (club|family|team|school|company|group|house|circle|society|office|firm|practice|clinic|class|crew)$/iu;
 /** 'The emergency contact is for the shift lead during the shift and the office': whom somebody is reached by is theirs alone to read. */
 const contactFor =
   /^((?:the |an? )?(?:[\p{L}-]+ )?(?:contacts?|phone numbers?|phones?|addresses|address|e-?mails?|numbers?)) (?:is|are) (?:only )?for ((?:the )[^,;]+)$/iu;
@@ -40,7 +40,7 @@ export function inHiddenForm(said: string): string | undefined {
     );
   // 'Only he, the sister and the granddaughter see anything'.
   const [, alone = '', more = ''] =
-    /^only ([^;]{2,60}?) (?:can |may )?sees? (?:anything|any of it|everything|it)(; .+)?$/i.exec(said) ?? [];
+    /^only ([^;]{2,60}?) (?:can |may )?sees? (?:anything|any of it|everything)(; .+)?$/i.exec(said) ?? [];
   if (alone)
     return refuse(
       `anybody but ${lowerFirst(alone)

@@ -112,7 +112,11 @@ function personAt(line: string, people: Person[]): { noun: Noun; words: string; 
   // 'Club sees which teams …' is the club office.
   const bodies = people.flatMap(({ noun }) => {
     const [whole = '', first = ''] = bodyOf.exec(noun.one) ?? [];
-    return whole && new RegExp(`^(?:the )?${toPattern(first)} (?=\\p{L}+s )`, 'iu').test(line)
+    return whole &&
+      new RegExp(
+        `^(?:the )?${toPattern(first)} (?!(?:opens|closes|starts|stops|begins|ends|is|has)\\b)(?=\\p{L}+s )`,
+        'iu',
+      ).test(line)
       ? [{ word: first, noun }]
       : [];
   });

@@ -34,6 +34,15 @@ it.each([
   expect(writeRequirements(stay(fields))).toContain('Nobody told what happens where something ends before it begins');
 });
 
+it('from and to of a ride are places', () => {
+  const product = deriveProduct(
+    'Lifts',
+    'Who uses it\n- Drivers\n- Office (me)\nWhat happens\n- A driver offers a ride → new ride: from, to, seats\nWhat is kept\n- Ride: driver, from, to, seats',
+    [],
+  );
+  expect(product.features.flatMap(({ criteria }) => criteria).join(' ')).not.toContain('is before');
+});
+
 it.each([
   ['start, note', 'A list of rooms'],
   ['end, note', 'A list of rooms'],

@@ -22,13 +22,16 @@ export const isInOrder = (text: string): boolean => inOrder.test(text);
 
 /** A product in which what is asked for with a beginning and an end is taken only where they are in that order. */
 export function withSpansInOrder(product: Product): Product {
+  // 'From' and 'to' of a ride are places.
+  const isWay =
+    /\b(?:rides?|lifts?|trips?|routes?|flights?|journeys?|transports?|deliver(?:y|ies)|messages?|letters?|transfers?|tours?)\b/i;
   const isOvernight = overnight.test(product.idea.said);
   const added = product.features.flatMap(({ id, criteria }) =>
     criteria.flatMap((text) => {
       const [, fields = '', kept = ''] = asked.exec(text) ?? [];
       const names = fields.split(/, | or /);
       const found = spans.find(({ begins, ends }) => names.includes(begins) && names.includes(ends));
-      if (!found || (found.isMoment && isOvernight)) return [];
+      if (!found || (found.isMoment && isOvernight) || (found.ends === '“to”' && isWay.test(kept))) return [];
       return [{ id, text: `IF ${found.ends} is ${found.isMoment ? 'not after' : 'before'} ${found.begins}, ${kept}` }];
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
+import { usersInShort, usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const users = (me: string) =>
@@ -27,8 +27,12 @@ What counts as success
 
 it('people are told with what they do, how it is for them so far, and the measure that speaks of it', () =>
   expect(users(' (me)')).toEqual([
-    '**Clerks**: So far: around 70 clerks type it all in again. Hire it to export the month. Success for them: the month is exported in 1 hour (SM-1).',
-    '**Managers**: So far: managers carry paper from desk to desk. Hire it to approve a request. Success for them: a request is approved in 2 days (SM-2).',
+    `**Clerks**: Hire it to export the month.
+  - So far: around 70 clerks type it all in again.
+  - Success for them: the month is exported in 1 hour (SM-1).`,
+    `**Managers**: Want to approve a request so that clerks can export the month.
+  - So far: managers carry paper from desk to desk.
+  - Success for them: a request is approved in 2 days (SM-2).`,
     '**Auditors**: No line tells what they do here.',
   ]));
 
@@ -95,7 +99,8 @@ What counts as success
       [],
     ),
   );
-  expect(lines[0]).toContain('So far: orders come by phone, and it is guessed how much is needed. Order bread.');
+  expect(lines[0]).toMatch(/^\*\*Customers\*\*: Want to order bread so that the order is packed\.$/m);
+  expect(lines[0]).toContain('So far: orders come by phone, and it is guessed how much is needed.');
   expect(lines[0]).toContain('Success for them: 7 of 10 customers order a second time (SM-1)');
   expect(lines[1]).not.toContain('So far');
   expect(lines[1]).not.toContain('Success');
@@ -126,7 +131,66 @@ What is kept
     ),
   );
   expect(lines[0]).toContain('Measures and transcribes.');
-  expect(lines[0]).toContain('Hires it to enter a grave');
+  expect(lines[0]).toContain('Wants to enter a grave so that the helper can report a fallen stone.');
   expect(lines[0]).toContain('when Derek reports a fallen stone');
   expect(lines[2]).toContain('so that volunteers with a key know of it');
+});
+
+const shop = usersOfOutline(
+  deriveProduct(
+    'Cellar',
+    `Who uses it
+- My grandfather
+- Cellar hands: want to know what runs low
+- Somebody in HR: sends the bills
+What happens
+- Grandfather tastes a barrel → new tasting: barrel, note, verdict; cellar hands are told
+- Grandfather corrects a tasting
+- Grandfather cancels a tasting
+- A barrel is below half for 2 days → the cellar hand is told
+- Cellar hands top up a barrel → barrel is full
+- Cellar hands look at the barrels
+What is kept
+- Barrel: number; states: full, low
+- Tasting: barrel, note, verdict`,
+    [],
+  ),
+);
+
+it.each([
+  [
+    'a relative is one, with all that they do by its feature',
+    0,
+    /^\*\*The grandfather\*\*: .+\n {2}- Does here: taste a barrel \(FR-1\); correct a tasting \(FR-2\); cancel a tasting \(FR-3\)\./,
+  ],
+  ['who was said to want something hires it for that', 1, /^\*\*Cellar hands\*\*: Want to know what runs low\.$/m],
+  [
+    'what they hear of stands on its own',
+    1,
+    /^ {2}- Hear of it when the grandfather tastes a barrel and when a barrel is below half for 2 days\.$/m,
+  ],
+  ['somebody is a person', 2, /^\*\*People in HR\*\*: /],
+])('%s', (_, at, text) => expect(shop[at]).toMatch(text));
+
+const hurried = deriveProduct(
+  'Dry',
+  `Who uses it
+- Wardens
+- Growers
+What happens
+- Growers enter a pump → new pump: name
+- A pump is dry for 2 hours → pump is dry; the warden is told
+- Wardens open the valve → pump is running
+- Wardens note a leak → new leak: pump
+What is kept
+- Pump: name; states: running, dry
+- Leak: pump
+What counts as success
+- No field is lost in a summer`,
+  [],
+);
+
+it('in short each is one line without what they do by feature', () => {
+  const [short = ''] = usersInShort(hurried);
+  expect(short).toBe('**Wardens**: Want to hear of it when a pump is dry for 2 hours so that they can open the valve.');
 });

@@ -1,4 +1,5 @@
 import { tellingDeeds } from '#worker/features/guide/documents/outlined-telling-acts.rules.ts';
+import { aimFor } from '#worker/features/guide/documents/outlined-user-aims.rules.ts';
 import {
   capitalise,
   joinWords,
@@ -8,7 +9,6 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import { aimOf } from '#worker/features/guide/product/outlined-aims.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What an outlined product is, for whom, how it is today, when it has succeeded and what it holds to, each as its owner told it. */
@@ -47,7 +47,7 @@ function helpsWith(product: Product, headline: string): string | undefined {
     headline === '' ||
     /\bfor\b/i.test(headline) ||
     people.some(({ one, many }) => [one, many].some((word) => nounIn(word, headline) !== null));
-  const [, job] = /^Wants? to (?!hear of|see the)(.+)\.$/.exec(aimOf(product, client)) ?? [];
+  const [, job] = /^Wants? to (?!hear of|see the)(.+)\.$/.exec(aimFor(product, client, [])) ?? [];
   return isForSomebody || !job ? undefined : `${client.many} ${job}`;
 }
 

@@ -1,7 +1,7 @@
 import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { countedFrom } from '#worker/features/guide/documents/measures-counted.rules.ts';
 import { todayOf } from '#worker/features/guide/documents/measures-today.rules.ts';
-import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
+import { usersInShort } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import {
@@ -112,7 +112,7 @@ function writeOutlined(product: Product, basis: string): string {
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
     `## In one sentence\n\n${what || `${forWhom} ${way[0] ?? ''}`.trim()}`,
-    listUnder('For whom', usersOfOutline(product)),
+    listUnder('For whom', usersInShort(product)),
     tellOutlinedToday(product, today),
     way.length > 0 ? `## What happens instead\n\n${[...before, ...way].join(' ')} (${first?.id})${others}` : '',
     listUnder('What has to be true', doubtsOf(product)),

@@ -184,7 +184,7 @@ function tellLine(
   { who, words, rest }: Subject,
   act: string,
   lead: string | undefined,
-  { self, people }: Cast,
+  { self, people, name }: Cast,
 ): { line: string; cause: string } {
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
   // 'I keep' of a single writer, and 'must be able to close', as what the one of whom the line speaks does.
@@ -196,7 +196,7 @@ function tellLine(
   const isI = /\b(?:I|[Ww]e) $/.test(told.slice(0, told.length - tail.length));
   const whole = isI ? inNumber(inThird(tail, who, self)) : inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
-  const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
+  const isNamed = [name, ...people.flatMap(({ names }) => names)].some((one) => words.startsWith(one));
   const isBare = typeof who === 'object' && words.toLowerCase() === who.one;
   const subject = isNamed ? words : isBare ? oneOf(who) : lowerFirst(words);
   // 'Tenant says yes' is said with its article; an office, 'HR', has none.

@@ -108,6 +108,9 @@ const asSeveral = (noun: Noun): Noun => (isSingle(noun) ? { one: noun.one, many:
 const body =
   /\b(?:laboratory|ministry|regulator|council|committee|board|authority|department|treasury|court|parliament|tax office|reception|front desk|office|management)$/i;
 const letters = /^(?:QA|IT|PR|R&D)$/;
+/** Of a relative that is told as one there is one. */
+const kin =
+  /^(?:grand(?:father|mother|pa|ma|dad|mum|son|daughter)|father|mother|dad|mum|mom|sister|brother|wife|husband|aunt|uncle)$/i;
 const severalOf = new RegExp(`^(?:all|${numberWord}|several|many|some|most|both|about|up to|each|\\d+)\\b`, 'i');
 
 /** 'Siblings (all seven, me among them)'. */
@@ -123,7 +126,9 @@ function inNumber({ noun, names, isSelf }: Person, line: string, kinds: number):
   const isAlone = isSelf && !/\b(?:me and|and (?:me|I)|us|we|among|one of)\b/i.test(line.split(':')[0] ?? '');
   const isNamed = people.size === 1 && !isSelf;
   const isBody = body.test(noun.one) && kinds === 1;
-  return isAlone || isNamed || isBody ? { one: noun.one, many: `the ${noun.one}` } : noun;
+  return isAlone || isNamed || isBody || kin.test(role.replace(/^(?:my|our|the) /i, ''))
+    ? { one: noun.one, many: `the ${noun.one}` }
+    : noun;
 }
 
 /** 'The technician, Mrs Okafor', 'toolroom (me and Stan)', 'teachers (I am one)': who is meant besides the role. */
@@ -294,6 +299,6 @@ function personOf(head: string, rest: string, isSelf: boolean, isFirst: IsFirst)
 /** 'Nurses in charge' are several of 'nurse in charge'. */
 function roleOf(phrase: string): Noun {
   const [head = '', ...rest] = phrase.split(/ (?=(?:of|in|on|at|from|for|with|to|under|over) )/);
-  const { one, many } = asNoun(singularOf(head));
+  const { one, many } = asNoun(singularOf(head).replace(/^some(?:body|one)$/, 'person'));
   return { one: [one, ...rest].join(' '), many: [many, ...rest].join(' ') };
 }

@@ -7,8 +7,8 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { deniesEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
+import { jobsOf } from '#worker/features/guide/outline/outline-jobs.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
-import { jobsOf } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
 export const leftOut = 'Left out: ';

@@ -29,10 +29,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
  */
 export function aimOf(product: Product, who: Noun): string {
   const { idea } = product;
-  const all = listActs(product).filter((act) => !isStatement(act));
-  const sides = sideActs(all, (act) => isBranch(act, all), idea.records[0], idea.headline ?? '');
-  const own = all.filter((act) => act.who?.one === who.one && !isDoor(act) && !isUpkeep(act));
-  const main = own.filter((act) => !sides.includes(act));
+  const { all, sides, own, main } = ownActs(product, who);
   const around = { product, all: all.filter((act) => !sides.includes(act)), main };
   const wants = isSingle(who) ? 'Wants' : 'Want';
   const said = saidGain(who, idea.headline);
@@ -54,11 +51,25 @@ export function aimOf(product: Product, who: Noun): string {
       .filter((other) => other.who && other.who.one !== who.one && tells(other, who));
     if (event?.told.cause) return `${wants} to hear of it when ${event.told.cause} so that they can ${deed(act)}.`;
   }
-  return plainAim(who, main, product);
+  return '';
 }
 
-/** Where no line of others answers: what comes of an act for somebody else, or a look that spares them to ask. */
-function plainAim(who: Noun, main: OutlinedAct[], { idea }: Product): string {
+/** The acts of a kind of people that are no way in and no upkeep, and those of them that are not beside the way of what goes well. */
+function ownActs(product: Product, who: Noun) {
+  const { idea } = product;
+  const all = listActs(product).filter((act) => !isStatement(act));
+  const sides = sideActs(all, (act) => isBranch(act, all), idea.records[0], idea.headline ?? '');
+  const own = all.filter((act) => act.who?.one === who.one && !isDoor(act) && !isUpkeep(act));
+  return { all, sides, own, main: own.filter((act) => !sides.includes(act)) };
+}
+
+/** What a kind of people does on the way of what goes well, in the order of the lines. */
+export const mainActs = (product: Product, who: Noun): OutlinedAct[] => ownActs(product, who).main;
+
+/** The job where no line of others answers: what comes of an act for somebody else, or a look that spares them to ask; '' where neither is told. */
+export function plainAim(product: Product, who: Noun): string {
+  const { idea } = product;
+  const main = mainActs(product, who);
   const wants = isSingle(who) ? 'Wants' : 'Want';
   // What comes of one act alone is told with it.
   for (const act of main.length > 1 ? main : [])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aimOf } from '#worker/features/guide/product/outlined-aims.rules.ts';
+import { aimFor } from '#worker/features/guide/documents/outlined-user-aims.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const plots = deriveProduct(
@@ -28,7 +28,7 @@ What is kept
 );
 const aim = (one: string) => {
   const who = plots.idea.people.find((kind) => kind.one === one);
-  return who && aimOf(plots, who);
+  return who && aimFor(plots, who, []);
 };
 
 it.each([

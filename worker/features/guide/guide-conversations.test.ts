@@ -233,7 +233,7 @@ describe('ideas in which a mistake harms somebody', () => {
     expect(turns[0]?.text).toMatch(/^So Acme is for parents\.[\s\S]*may be regulated .+ paediatrician/);
     expect(turns[0]?.questions[1]?.question).toMatch(/which number a value is dangerous/);
     const content = last.documents[0]?.content ?? '';
-    expect(section(content, 'Users and the job they hire it for')).toMatch(/^- \*\*Parents\*\*/);
+    expect(section(content, 'Users and the job they hire it for')).toMatch(/^### Parents\n/);
     expect(titlesIn(content)).toContainEqual(expect.stringMatching(/^Warn (?:the )?parents/));
     expect(/### FR-\d+ [^\n]*[Rr]emind[\s\S]*?(?=\n### )/.exec(content)?.[0]).not.toMatch(/dangerous|warn/i);
     expect(content).toMatch(/\[ASSUMPTION\] An app about the health of children may be regulated/);

@@ -27,13 +27,19 @@ What counts as success
 
 it('people are told with what they do, how it is for them so far, and the measure that speaks of it', () =>
   expect(users(' (me)')).toEqual([
-    `**Clerks**: Hire it to export the month.
-  - So far: around 70 clerks type it all in again.
-  - Success for them: the month is exported in 1 hour (SM-1).`,
-    `**Managers**: Want to approve a request so that clerks can export the month.
-  - So far: managers carry paper from desk to desk.
-  - Success for them: a request is approved in 2 days (SM-2).`,
-    '**Auditors**: No line tells what they do here.',
+    `### Clerks
+
+Hire it to export the month.
+
+- So far: around 70 clerks type it all in again.
+- Success for them: the month is exported in 1 hour (SM-1).`,
+    `### Managers
+
+Want to approve a request so that clerks can export the month.
+
+- So far: managers carry paper from desk to desk.
+- Success for them: a request is approved in 2 days (SM-2).`,
+    '### Auditors\n\nNo line tells what they do here.',
   ]));
 
 it('where nobody is the one who tells, “I” is nobody of them', () => expect(users('')[1]).not.toContain('So far'));
@@ -65,12 +71,12 @@ What counts as success
       [],
     ),
   );
-  const of = (name: string) => lines.find((line) => line.startsWith(`**${name}**`));
-  expect(of('Support staff')).toBe('**Support staff**: Sees sums.');
+  const of = (name: string) => lines.find((line) => line.startsWith(name === 'Bank' ? '- **Bank**' : `### ${name}\n`));
+  expect(of('Support staff')).toBe('### Support staff\n\nSees sums.');
   expect(of('People on the waiting list')).toBe(
-    '**People on the waiting list**: The secretary offers the plot to the first on the waiting list (FR-3). They have 14 days to say yes; by which way they hear of it and answer nobody told.',
+    '### People on the waiting list\n\nThe secretary offers the plot to the first on the waiting list (FR-3). They have 14 days to say yes; by which way they hear of it and answer nobody told.',
   );
-  expect(of('Bank')).toBe('**Bank** (outside of Plots, without an account): Reports the payments.');
+  expect(of('Bank')).toBe('- **Bank** (outside of Plots, without an account): Reports the payments.');
   expect(of('Members')).toContain('Success for them: all 80 rents are in by April (SM-1).');
   expect(of('The secretary')).toContain('(sees who is missing on the morning)');
   expect(of('The secretary')).toContain('no more lists by hand');
@@ -99,7 +105,7 @@ What counts as success
       [],
     ),
   );
-  expect(lines[0]).toMatch(/^\*\*Customers\*\*: Want to order bread so that the order is packed\.$/m);
+  expect(lines[0]).toMatch(/^Want to order bread so that the order is packed\.$/m);
   expect(lines[0]).toContain('So far: orders come by phone, and it is guessed how much is needed.');
   expect(lines[0]).toContain('Success for them: 7 of 10 customers order a second time (SM-1)');
   expect(lines[1]).not.toContain('So far');
@@ -161,15 +167,15 @@ it.each([
   [
     'a relative is one, with all that they do by its feature',
     0,
-    /^\*\*The grandfather\*\*: .+\n {2}- Does here: taste a barrel \(FR-1\); correct a tasting \(FR-2\); cancel a tasting \(FR-3\)\./,
+    /^### The grandfather\n\n.+\n\n- Does here: taste a barrel \(FR-1\); correct a tasting \(FR-2\); cancel a tasting \(FR-3\)\./,
   ],
-  ['who was said to want something hires it for that', 1, /^\*\*Cellar hands\*\*: Want to know what runs low\.$/m],
+  ['who was said to want something hires it for that', 1, /^### Cellar hands\n\nWant to know what runs low\.$/m],
   [
     'what they hear of stands on its own',
     1,
-    /^ {2}- Hear of it when the grandfather tastes a barrel and when a barrel is below half for 2 days\.$/m,
+    /^- Hear of it when the grandfather tastes a barrel and when a barrel is below half for 2 days\.$/m,
   ],
-  ['somebody is a person', 2, /^\*\*People in HR\*\*: /],
+  ['somebody is a person', 2, /^### People in HR\n/],
 ])('%s', (_, at, text) => expect(shop[at]).toMatch(text));
 
 const hurried = deriveProduct(

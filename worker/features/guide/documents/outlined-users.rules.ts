@@ -34,26 +34,35 @@ type User = {
 };
 
 /**
- * Each kind of people of an outline and the job they hire the product for, a block of lines each: what they want and what comes of it; below it
- * how it is for them so far, what they do by feature, what they hear of, and the measures that tell whether it has helped them.
+ * Each kind of people of an outline and the job they hire the product for, a block under a heading each: what they want and what comes of it; below
+ * it how it is for them so far, what they do by feature, what they hear of, and the measures that tell whether it has helped them.
  */
-export const usersOfOutline = (product: Product): string[] => [
-  ...usersOf(product).map(({ name, job, today, acts, hears, also, measures }) => {
-    const isOne = /^The /.test(name);
-    const does = acts.map((act) => `${deed(act)} (${act.feature.id})`);
-    return [
-      `**${name}**: ${job}`,
-      today && `So far: ${today}.`,
-      does.length > 0 && `${isOne ? 'Does' : 'Do'} here: ${does.join('; ')}.`,
-      hears,
-      also,
-      measures.length > 0 && `Success for them: ${measures.join('; ')}.`,
-    ]
-      .filter(Boolean)
-      .join('\n  - ');
-  }),
-  ...outsideOf(product),
-];
+export const usersOfOutline = (product: Product): string[] =>
+  [
+    ...usersOf(product).map(({ name, job, today, acts, hears, also, measures }) => {
+      const does = acts.map((act) => `${deed(act)} (${act.feature.id})`);
+      const told = [
+        today && `So far: ${today}.`,
+        does.length > 0 && `${/^The /.test(name) ? 'Does' : 'Do'} here: ${does.join('; ')}.`,
+        hears,
+        also,
+        measures.length > 0 && `Success for them: ${measures.join('; ')}.`,
+      ].filter(Boolean);
+      return [`### ${name}`, job, told.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
+    }),
+    outsideOf(product)
+      .map((line) => `- ${line}`)
+      .join('\n'),
+  ].filter(Boolean);
+
+const doing = /^(- (?:Do|Does) here: )(.+)\.$/gm;
+
+/** Requirements in which nobody does what `isGone`, a feature that was taken out. */
+export const withoutGoneDeeds = (content: string, isGone: (id: string) => boolean): string =>
+  content.replace(doing, (line, opening: string, deeds: string) => {
+    const left = deeds.split('; ').filter((one) => !isGone(/\((FR-\d+)\)$/.exec(one)?.[1] ?? ''));
+    return left.length > 0 ? `${opening}${left.join('; ')}.` : line;
+  });
 
 /** The same in one line each, for a page that is read before there are features: the job, how it is so far and the measures. */
 export const usersInShort = (product: Product): string[] => [

@@ -221,10 +221,7 @@ const jobsTitle = '## Users and the job they hire it for';
 
 function writeUsers(product: Product): string {
   const { idea, slots, name } = product;
-  if (idea.isOutlined)
-    return `${jobsTitle}\n\n${usersOfOutline(product)
-      .map((line) => `- ${line}`)
-      .join('\n')}`;
+  if (idea.isOutlined) return [jobsTitle, ...usersOfOutline(product)].join('\n\n');
   const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
   if (idea.host && idea.pattern.hostJob)
     lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);

@@ -2,6 +2,7 @@ import { documentSections } from '#shared/content/document-sections.ts';
 import { plainHeading, readLines } from '#shared/document-check/lines.ts';
 import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { withAnyNoun } from '#worker/features/guide/decisions/premise.rules.ts';
+import { withoutGoneDeeds } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -67,13 +68,17 @@ export function reviseWhole(
 
 const noted = new RegExp(`^((?:\\d+\\.|-) .+?)${stepNote}`, 'gmu');
 const journeys = /^## Journeys\n[\s\S]*?(?=^## |(?![\s\S]))/m;
-/** The steps of a way without the notes of features and criteria that were taken out. */
-const withoutDeadNotes = (content: string): string =>
-  content.replace(journeys, (section) =>
-    section.replace(noted, (whole, step: string, id: string) =>
-      new RegExp(`^(?:### ${toPattern(id)} |- \\*\\*${toPattern(id)}\\*\\*)`, 'm').test(content) ? whole : step,
+/** Text without what it says of features and criteria that were taken out: the notes of steps, and what people do. */
+function withoutDeadNotes(content: string): string {
+  const isThere = (id: string) =>
+    new RegExp(`^(?:#+ ${toPattern(id)}\\b|- \\*\\*${toPattern(id)}\\*\\*)`, 'm').test(content);
+  return withoutGoneDeeds(
+    content.replace(journeys, (section) =>
+      section.replace(noted, (whole, step: string, id: string) => (isThere(id) ? whole : step)),
     ),
+    (id) => !isThere(id),
   );
+}
 
 /** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */
 function knownSections(mine: Section[], now: Product, { before, isByHand }: Earlier, saved: SavedText): Section[] {

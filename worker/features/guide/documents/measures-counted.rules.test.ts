@@ -66,8 +66,14 @@ it.each([
     '30 of 38 have listened to their part',
     ' Nothing that is kept counts it: “open a piece and listen to their own voice” (FR-3) leaves no trace, so it is asked for by hand.',
   ],
-  ['8 of 10 bills are paid without help', ''],
-  ['Listening takes an hour a week', ''],
+  [
+    '8 of 10 bills are paid without help',
+    ' Counted from the bills: those that became “paid” (FR-2.1); “without help” is asked for by hand.',
+  ],
+  [
+    'Listening takes an hour a week',
+    ' Nothing that is kept counts it: the leader notes it by hand, before the first day and when its time is over.',
+  ],
 ])('%s: says by what it is counted', (measure, told) => expect(countedFrom(voices, measure)).toBe(told));
 
 const swaps = deriveProduct(
@@ -116,7 +122,10 @@ it.each([
     'The giver uses it in 9 of 10 weeks',
     /^ Counted from the seeds: the weeks in which a giver entered one \(FR-1\), out of the last 10\.$/,
   ],
-  ['5 of 10 seeds are free by May and nobody complains', /^$/],
+  [
+    '5 of 10 seeds are free by May and nobody complains',
+    /^ Nothing that is kept counts it: whoever runs it notes it by hand/,
+  ],
 ])('%s: says which rows count, over what time and out of which', (measure, told) =>
   expect(countedFrom(swaps, measure)).toMatch(told),
 );
@@ -133,3 +142,51 @@ it('asks whether what only the product could count may be counted', () =>
   expect(gapsOfLines(voices).map(({ question }) => question)).toContain(
     'may Voices count for SM-2 how many singers open a piece and listen to their own voice (FR-3), as a number without names, or is it asked for by hand?',
   ));
+
+const shop = deriveProduct(
+  'Kit',
+  `Who uses it
+- Students
+- Storekeeper (me)
+What happens
+- Students ask for a kit → new request: kit, urgent, note
+- I hand a kit out → request is handed out
+- A kit is not back by Monday → request is late
+- Students hand in their forty → gallery is handed in
+- Students order an album → new order: size
+- Students tick a route → new ascent: route
+What is kept
+- Kit: name, firmware, weight in kg; states: available, in repair
+- Request: kit, photo of paper, urgent (yes/no), note; states: asked for, handed out, late, withdrawn
+- Gallery: name; states: open, handed in
+- Order: size; states: ordered, sent
+- Ascent: student, route`,
+  [],
+);
+
+it.each([
+  ['Late returns down from about 30 a term to under 10', 'requests: those that became “late” (FR-3.1) per term'],
+  [
+    'From request to handing out not longer than two days',
+    'requests: how long each takes from its entry until it is “handed out” (FR-2.1)',
+  ],
+  ['Urgent requests down to five a week', 'requests: those whose “urgent” is yes per week'],
+  ['70 % of kits have the newest firmware', 'kits: those whose firmware is the newest one, out of all kits'],
+  ['Paper for 95 % of requests', 'requests: those with their photo of paper, out of all requests'],
+  ['We lend 400 kg in a year', 'kits: the sum of their weight in kg per year'],
+  ['Students hand in their forty within 5 weeks', 'galleries: those that became “handed in” (FR-4.1) within 5 weeks'],
+  ['9 of 10 order an album', 'orders: the students with one among those entered (FR-5.1)'],
+  ['100 regulars tick something every week', 'ascents: those entered (FR-6.1) per week'],
+  ['6 requests a day on 80 of 90 days, none typed in afterwards', 'requests: those entered per day'],
+])('%s: is counted by what it names', (measure, told) =>
+  expect(countedFrom(shop, measure)).toBe(` Counted from the ${told}.`),
+);
+
+it.each([
+  'No more lists by hand',
+  'Kits are not late in the cupboard',
+  'A new student does it after 10 minutes of explaining',
+  'The order takes students no more than five minutes',
+])('%s: no row tells it', (measure) =>
+  expect(countedFrom(shop, measure)).toMatch(/^ Nothing that is kept counts it: the storekeeper notes it by hand/),
+);

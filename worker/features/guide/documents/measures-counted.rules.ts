@@ -1,4 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { mentionedIn } from '#worker/features/guide/documents/measures-mentioned.rules.ts';
 import { waysTo } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
@@ -6,6 +7,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   headOf,
+  isSingle,
   joinQuoted,
   lowerFirst,
   type Noun,
@@ -20,8 +22,8 @@ import { isAside } from '#worker/features/guide/product/outlined-branches.rules.
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
- * By what a measure of an outline is counted: which rows, of which state or made by whom, over what time, and out of which others; by hand
- * where it speaks of what is only looked at, and nothing where no row tells.
+ * By what a measure of an outline is counted: which rows, of which state or made by whom, over what time, and out of which others; by hand, and by
+ * whom, where it speaks of what is only looked at or no row tells.
  */
 export function countedFrom(product: Product, measure: string): string {
   const told = readMeasure(product, measure);
@@ -29,12 +31,18 @@ export function countedFrom(product: Product, measure: string): string {
   const ofPeople = !told || isOfPeople ? byPeople(product, measure) : undefined;
   const said =
     told && (byState(product, told) ?? byPart(product, told) ?? byField(product, told) ?? byNumber(product, told));
-  const of = ofPeople ?? (said ? `${pluralOf(told.record.one)}: ${said}` : byUse(product, measure));
-  if (of) return ` Counted from the ${of}.`;
   const used = usedIn(product, measure);
-  return used
-    ? ` Nothing that is kept counts it: “${lowerFirst(used.feature.title)}” (${used.feature.id}) leaves no trace, so it is asked for by hand.`
-    : '';
+  if (used && !said && !ofPeople)
+    return ` Nothing that is kept counts it: “${lowerFirst(used.feature.title)}” (${used.feature.id}) leaves no trace, so it is asked for by hand.`;
+  const of =
+    ofPeople ??
+    (said ? `${pluralOf(told.record.one)}: ${said}` : (byUse(product, measure) ?? mentionedIn(product, measure)));
+  const [beside] = untold.exec(measure)
+    ? (/\b(?:without|by (?:themselves|himself|herself))\b[^,;.]*/i.exec(measure) ?? [])
+    : [];
+  if (of) return ` Counted from the ${of}${beside ? `; “${beside}” is asked for by hand` : ''}.`;
+  const { self } = product.idea;
+  return ` Nothing that is kept counts it: ${self?.many ?? 'whoever runs it'} ${self && !isSingle(self) ? 'note' : 'notes'} it by hand, before the first day and when its time is over.`;
 }
 
 const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;
@@ -53,11 +61,14 @@ const spanning = new RegExp(
 const timed = /\b(?:within|in|by|before|on|until|after|at)\b .+$/i;
 
 function readMeasure({ idea }: Product, measure: string): Told | undefined {
-  const text = measure.replace(/[.\s]+$/, '');
+  const text = measure.replace(/\s*\([^()]*\)/g, '').replace(/(?:: \d+(?: %)? counted)?[.\s]*$/, '');
   // What tells two things is no one count.
   if (untold.test(text) || /,| and /.test(text)) return undefined;
   const shared = sharing.exec(text);
-  const [lead = ''] = shared ?? new RegExp(`^(?:at (?:most|least) )?${amount} `, 'i').exec(text) ?? [];
+  const [lead = ''] =
+    shared ??
+    new RegExp(`^(?:(?:at (?:most|least) |all (?:the )?)?${amount} |(?:an?|every|each) (?:home )?)`, 'i').exec(text) ??
+    [];
   const body = text.slice(lead.length);
   const found = idea.records
     .flatMap((record) => {
@@ -73,7 +84,7 @@ function readMeasure({ idea }: Product, measure: string): Told | undefined {
 
 /** The time in which something has to be so, with what it counts from; empty where none is told. */
 function timeOf(rest: string): string {
-  const [time = ''] = /\bwithin .+$/i.exec(rest) ?? timed.exec(rest) ?? [];
+  const [time = ''] = /\bwithin .+$/i.exec(rest) ?? timed.exec(rest.replace(areIn, '')) ?? [];
   const isOpen = new RegExp(`^within ${amount} ${timeUnit}(?= in\\b|$)`, 'i').exec(time);
   return isOpen ? ` ${isOpen[0]} of their entry${time.slice(isOpen[0].length)}` : time && ` ${time}`;
 }
@@ -112,6 +123,10 @@ const madeIn = (product: Product, { one }: ToldRecord) =>
 const answers = /^(?:accept|decline|approve|refuse|reject|agree|confirm|deny)$/;
 const answered = /^(?:is|are|was|were|gets?|have|has) (?:answered|an? (?:answer|decision))\b/i;
 const comesBack = /^(?:comes?|came|is|are|was|were) back\b/i;
+const isKnown = /^(?:is|are|was|were) known\b/i;
+/** 'All rents are in': what was waited for has come. */
+const areIn = /^(?:is|are|was|were) in\b(?= (?:by|before|within|on)\b|$)/i;
+const cameIn = /^(?:paid|received|handed in|sent in|submitted|delivered)$/;
 const isBack = /^(?:returned|back|brought back|given back)$/;
 
 /** 'Are paid', 'are handed over', 'get a decision': the states that the words behind the rows mean. */
@@ -130,6 +145,8 @@ function statesMeant(product: Product, { record, rest }: Told): string[] {
       waysTo(product, record, state).some(({ id }) => those.some(({ feature }) => id.startsWith(`${feature.id}.`))),
     );
   if (comesBack.test(rest)) return states.filter((state) => isBack.test(state));
+  if (isKnown.test(rest)) return states.slice(0, 1);
+  if (areIn.test(rest)) return states.filter((state) => cameIn.test(state)).slice(0, 1);
   const done = acts.filter(({ who, told: { verb, phrase } }) => {
     const [, particle = ''] = / (over|off|up|out|in|back|down)(?: |$)/.exec(` ${phrase}`) ?? [];
     const deed = [participleOf(verb), particle].filter(Boolean).join(' ');
@@ -171,7 +188,8 @@ function byPart(product: Product, told: Told): string | undefined {
 /** 'Turns have a holder 7 days before': rows in which a field is filled. */
 function byField(product: Product, told: Told): string | undefined {
   const { record, rest } = told;
-  const [, named = '', when = ''] = /^(?:has|have|had) an? ([\p{L} ]+?)((?: \d.*)?)$/u.exec(rest) ?? [];
+  const [, named = '', when = ''] =
+    /^(?:has|have|had) an? ([\p{L} ]+?)((?: (?:\d|by |before |on |within ).*)?)$/u.exec(rest) ?? [];
   const set = listCriteria(product).filter(({ effect }) =>
     new RegExp(`^set the ${toPattern(record.one)} to .*, with its ${toPattern(named)}\\b`).test(effect),
   );

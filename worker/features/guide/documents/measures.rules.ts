@@ -1,6 +1,7 @@
 import { measured } from '#worker/features/guide/content/measured.ts';
 import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { countedFrom } from '#worker/features/guide/documents/measures-counted.rules.ts';
+import { todayOf } from '#worker/features/guide/documents/measures-today.rules.ts';
 import { fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -12,7 +13,10 @@ export function tellMeasures(product: Product): string[] {
   return product.measures.map(({ id, text }) => {
     const feature = featureOfMeasure(product, text) ?? product.features[0];
     const shown = feature?.id ?? 'FR-1';
-    if (product.idea.isOutlined) return `**${id}** ${text.replace(/[.\s]+$/, '')}.${countedFrom(product, text)}`;
+    if (product.idea.isOutlined) {
+      const today = todayOf(product, text);
+      return `**${id}** ${text.replace(/[.\s]+$/, '')}.${countedFrom(product, text)}${today.startsWith(' Today: ') ? today : ''}`;
+    }
     return `**${id}** ${text} (${isCounter(text) ? `watch with ${shown}` : `shows that ${shown} works`}).`;
   });
 }

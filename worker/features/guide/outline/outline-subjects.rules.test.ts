@@ -19,6 +19,10 @@ it.each([
   ['if the table and I disagree', 'if the table and the leader disagree'],
   ['my sister and I both drive', "the leader's sister and the leader both drive"],
   ['I never know', 'the leader never knows'],
+  ['I measure it daily and write down half of it', 'the leader measures it daily and writes down half of it'],
+  ['I can see it and write it down', 'the leader can see it and write it down'],
+  ['I found it and put it back', 'the leader found it and put it back'],
+  ['so since 2009. I do it', 'so since 2009. The leader does it'],
 ])('one writer does it as one does: “%s”', (said, told) =>
   expect(inThird(said, undefined, { one: 'leader', many: 'the leader' })).toBe(told),
 );

@@ -174,7 +174,7 @@ export function inThird(text: string, who: Told['who'], self: Self): string {
     .split(quoted)
     .map((part, at) => (at % 2 === 1 ? part : told(part, isOwn, self)))
     .join('')
-    .replace(/(?<=\p{Ll}{3}[.!?] )\p{Ll}/gu, (first) => first.toUpperCase());
+    .replace(/(?<=[\p{Ll}\d]{3}[.!?] )\p{Ll}/gu, (first) => first.toUpperCase());
 }
 
 const ownOf = ({ many }: Noun) => `${isSingle({ many }) ? '' : 'the '}${many}${many.endsWith('s') ? "'" : "'s"}`;
@@ -226,9 +226,19 @@ function ofOffice(text: string, one: string): string {
   );
 }
 
+/** 'I measure it daily and write it down': what 'I' do second, in the same clause. */
+const second =
+  /(\bI (?:also |then |always |often |usually |still |just )?([\p{L}']+) (?:[^.;:,“"()]{2,70}? )?and )(\p{Ll}+)(?= (?:the|an?|it|them|down|up|round|out|off|to|with|my|our|all|every|maybe|by)\b)/gu;
+const withSecond = (text: string): string =>
+  text.replace(second, (whole, before: string, first: string, verb: string) =>
+    (first === 'have' || ofOneWriter(first) !== first) && baseOfVerb(verb) === verb
+      ? `${before}${thirdOf(verb)}`
+      : whole,
+  );
+
 /** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
 function ofSingle(text: string, isOwn: boolean, { one, many, group }: Self): string {
-  const own = ofOffice(text, one)
+  const own = ofOffice(isOwn ? text : withSecond(text), one)
     // 'I work it out myself': without anybody else.
     .replace(/(?<!\b(?:for|by|to|of|with|on|about|remind|ask|tell|give|let|show|send)) (?:all by )?myself\b/gi, '')
     .replace(/\bmy\b/gi, isOwn ? 'their' : ownOf({ one: '', many }))

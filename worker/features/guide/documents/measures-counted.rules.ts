@@ -1,6 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { mentionedIn } from '#worker/features/guide/documents/measures-mentioned.rules.ts';
 import { waysTo } from '#worker/features/guide/documents/outlined-terms.rules.ts';
+import { writerOf } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
 import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -41,7 +42,7 @@ export function countedFrom(product: Product, measure: string): string {
     ? (/\b(?:without|by (?:themselves|himself|herself))\b[^,;.]*/i.exec(measure) ?? [])
     : [];
   if (of) return ` Counted from the ${of}${beside ? `; “${beside}” is asked for by hand` : ''}.`;
-  const { self } = product.idea;
+  const self = writerOf(product);
   return ` Nothing that is kept counts it: ${self?.many ?? 'whoever runs it'} ${self && !isSingle(self) ? 'note' : 'notes'} it by hand, before the first day and when its time is over.`;
 }
 

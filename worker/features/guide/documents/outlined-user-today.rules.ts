@@ -6,11 +6,14 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 const longestToday = 130;
 const counting = String.raw`(?:(?:about|around|most|some|all|our|the|my|each|every|\d[\d,]*) )*`;
 const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
+/** Who of the people the writer of an outline is, where a line says so; undefined where none does. */
+export const writerOf = ({ idea: { outline, self } }: Product): Noun | undefined =>
+  (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b|^(?:me|us|I|we)\b/i.test(line)) ? self : undefined;
+
 /** The sentence on today that is a kind of people's: it begins with them, names them, or names nobody and tells of what they work with; '' where none is. */
 export function soFar(product: Product, noun: Noun): string {
   const { idea } = product;
-  const isTold = (idea.outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
-  const self = isTold ? idea.self : undefined;
+  const self = writerOf(product);
   const isSelf = self?.one === noun.one;
   const names = [noun.one, noun.many, headOf(noun)].map((name) => toPattern(name.replace(/^the /, '')));
   const opening = new RegExp(`^${counting}(?:${names.join('|')})\\b`, 'i');

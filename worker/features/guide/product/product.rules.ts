@@ -24,11 +24,7 @@ import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
-import { withTrueReason } from '#worker/features/guide/product/account-reason.rules.ts';
 import { doesNotApply, readAnswer } from '#worker/features/guide/product/answers.rules.ts';
-import { withChangedFields } from '#worker/features/guide/product/changed-fields.rules.ts';
-import { withClosedThings } from '#worker/features/guide/product/closed-things.rules.ts';
-import { withCountedSights } from '#worker/features/guide/product/counted-sights.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { draftFeatures, withFault } from '#worker/features/guide/product/drafts.rules.ts';
 import {
@@ -40,8 +36,7 @@ import {
   readExclusions,
   tellExclusions,
 } from '#worker/features/guide/product/exclusions.rules.ts';
-import { withGivenFields } from '#worker/features/guide/product/given-fields.rules.ts';
-import { withInvitedRecords } from '#worker/features/guide/product/invited-records.rules.ts';
+import { followUp } from '#worker/features/guide/product/follow-up.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import {
   clarify,
@@ -49,12 +44,8 @@ import {
   roleAssumptions,
   withQuestion,
 } from '#worker/features/guide/product/open-points.rules.ts';
-import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-journeys.rules.ts';
-import { withPayments } from '#worker/features/guide/product/outlined-payments.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
-import { withPartnerNotices } from '#worker/features/guide/product/partner-notices.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
-import { withWorkedOutPrice } from '#worker/features/guide/product/priced-records.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import {
   assumedOfWhole,
@@ -70,12 +61,7 @@ import {
   slotsOf,
   weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
-import { withReplacedRows } from '#worker/features/guide/product/replaced-rows.rules.ts';
-import { withSpansInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
-import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
-import { withStatesMeant } from '#worker/features/guide/product/states-meant.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
-import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
 
 export type Feature = {
   id: string;
@@ -266,29 +252,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  const derived = withOutlinedJourneys(
-    withTrueReason(
-      withUnreachedPeople(
-        withStatesByHand(
-          withStatesMeant(
-            withPartnerNotices(
-              withPayments(
-                withCountedSights(
-                  withClosedThings(
-                    withReplacedRows(
-                      withSpansInOrder(
-                        withChangedFields(withGivenFields(withInvitedRecords(withWorkedOutPrice(product)))),
-                      ),
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const derived = followUp(product);
   return { ...derived, features: withoutLeftOut(derived.features, derived.without) };
 });
 

@@ -52,6 +52,14 @@ const mayMark =
   /^(WHEN .+?), THE SYSTEM SHALL (?:let|ensure that(?: after (\d+))?) the ([\p{L} ]+?) (?:can |may )?(?:mark|note|report|list) (?:them|him|her|it|the \p{L}+) as (\p{L}+)(?:,? and (.+))?\.$/u;
 const ticks = /^(WHEN .+?), THE SYSTEM SHALL let them (tick|tap|press|click) ["“]([^"”]+)["”]\.$/u;
 
+/** What a criterion is read with: what is kept, what its act is about, the criteria beside it, and whether one of them sets a state already. */
+type Around = {
+  records: ToldRecord[];
+  own: ToldRecord[];
+  criteria: string[];
+  isTold: (record: ToldRecord, state: string) => boolean;
+};
+
 /** A criterion of which the words tell a state, as one that sets it: 'open the valve', 'close it when …', 'archive the one before'. */
 export function restated(
   product: Product,
@@ -62,46 +70,14 @@ export function restated(
   const { records } = product.idea;
   const own = act ? [act, ...(act.also ?? [])].flatMap(({ record }) => record ?? []) : [];
   const isTold = (record: ToldRecord, state: string) => criteria.some((one) => setsState(one, record.one, state));
-  const [, lead = '', verb = '', which = '', named = '', rest = ''] = deed.exec(text) ?? [];
-  const thing = verb ? thingCalled(records, named, (record) => stateBy(record, verb) !== undefined) : undefined;
-  const state = stateBy(thing, verb);
-  if (thing && state && !isTold(thing, state))
-    return [`${lead}${verb} ${which} ${named}${rest} and set ${which} ${thing.one} to “${state}”.`];
-  const [, does = '', what = '', alone, upon = ''] = later.exec(text) ?? [];
-  // 'It' is what the criteria before speak of.
-  const before = criteria.slice(0, criteria.indexOf(text)).join(' ');
-  const able = own.concat(records).filter((record) => stateBy(record, does));
-  const of =
-    what === 'it'
-      ? (able.find(({ one }) => before.includes(` the ${one}`)) ?? able[0])
-      : recordCalled(records, what.slice(4));
-  const then = stateBy(of, does);
-  if (of && then) {
-    const was = statesOf(of).find(
-      (one) => one !== then && new RegExp(`\\b${toPattern(one)} the ${of.one}\\b`).test(before),
-    );
-    const cause = was ? upon.replace(/\bafter (.+?) at the latest$/, `the ${of.one} has been “${was}” for $1`) : upon;
-    return [`WHEN ${cause}${shall}${alone ? '' : `${does} the ${of.one}, `}set the ${of.one} to “${then}” ${when}`];
-  }
-  const [, upTo = '', every = '', ...said] = each.exec(text) ?? [];
-  const verbs = said.flatMap((one) => (one ? (baseOfVerb(one) ?? one.replace(/e?s$/, '')) : []));
-  const whole = every ? thingCalled(records, every, (record) => verbs.every((one) => stateBy(record, one))) : undefined;
-  if (whole)
-    return [`${upTo}set each ${whole.one} to ${verbs.map((one) => `“${stateBy(whole, one)}”`).join(' or ')} ${when}`];
-  const [, start = '', thingMarked = '', as = '', beside = ''] = marked.exec(text) ?? [];
-  const mark = as ? thingCalled(records, thingMarked, (record) => statesOf(record).includes(as)) : undefined;
-  if (mark) return [`${start}set the ${mark.one} to “${as}”${beside && `,${beside},`} ${whoAndWhen}`];
-  const [, opening = '', puts = ''] = former.exec(text) ?? [];
-  const put = stateBy(own[0], puts);
-  const now = own[0] && statesOf(own[0]).find((one) => one !== put && isTold(own[0] as ToldRecord, one));
-  if (own[0] && put && now) return [`${opening}set the ${own[0].one} that was “${now}” until then to “${put}” ${when}`];
-  const [, shows, shown, works = ''] = firstShows.exec(text) ?? [];
-  const at = own[0] && works ? statesOf(own[0]).find((one) => one === `${works.replace(/s$/, '')}ing`) : undefined;
-  if (own[0] && at)
-    return [
-      `WHEN the first ${shows ?? shown} of ${withArticle(own[0].one)} comes in${shall}set the ${own[0].one} to “${at}” ${when}`,
-    ];
+  const around = { records, own, criteria, isTold };
   return (
+    doneAtOnce(around, text) ??
+    doneLater(around, text) ??
+    doneToEach(around, text) ??
+    markedAs(around, text) ??
+    formerOne(around, text) ??
+    firstToShow(around, text) ??
     sinceFirst(records, text) ??
     confirmedBy(text) ??
     allOf(records, text) ??
@@ -110,6 +86,72 @@ export function restated(
     markedLater(records, text) ??
     tickedBy(records, act, text)
   );
+}
+
+/** 'Open the valve' of what may be 'open'. */
+function doneAtOnce({ records, isTold }: Around, text: string): string[] | undefined {
+  const [, lead, verb = '', which, named = '', rest] = deed.exec(text) ?? [];
+  const thing = verb ? thingCalled(records, named, (record) => stateBy(record, verb) !== undefined) : undefined;
+  const state = stateBy(thing, verb);
+  return thing && state && !isTold(thing, state)
+    ? [`${lead}${verb} ${which} ${named}${rest ?? ''} and set ${which} ${thing.one} to “${state}”.`]
+    : undefined;
+}
+
+/** 'Close it when the level is reached': upon that event; 'it' is what the criteria before speak of. */
+function doneLater({ records, own, criteria }: Around, text: string): string[] | undefined {
+  const [, does = '', what = '', alone, upon = ''] = later.exec(text) ?? [];
+  const before = criteria.slice(0, criteria.indexOf(text)).join(' ');
+  const able = own.concat(records).filter((record) => stateBy(record, does));
+  const of =
+    what === 'it'
+      ? (able.find(({ one }) => before.includes(` the ${one}`)) ?? able[0])
+      : recordCalled(records, what.slice(4));
+  const then = stateBy(of, does);
+  if (!of || !then) return undefined;
+  const was = statesOf(of).find(
+    (one) => one !== then && new RegExp(`\\b${toPattern(one)} the ${of.one}\\b`).test(before),
+  );
+  const cause = was ? upon.replace(/\bafter (.+?) at the latest$/, `the ${of.one} has been “${was}” for $1`) : upon;
+  return [`WHEN ${cause}${shall}${alone ? '' : `${does} the ${of.one}, `}set the ${of.one} to “${then}” ${when}`];
+}
+
+/** 'Ensure that each valve opens or closes' of what may be 'open' or 'closed'. */
+function doneToEach({ records }: Around, text: string): string[] | undefined {
+  const [, upTo, every = '', ...said] = each.exec(text) ?? [];
+  const verbs = said.flatMap((one) => (one ? (baseOfVerb(one) ?? one.replace(/e?s$/, '')) : []));
+  const whole = every ? thingCalled(records, every, (record) => verbs.every((one) => stateBy(record, one))) : undefined;
+  return (
+    whole && [`${upTo}set each ${whole.one} to ${verbs.map((one) => `“${stateBy(whole, one)}”`).join(' or ')} ${when}`]
+  );
+}
+
+/** 'Mark the item as repaired' of what may be 'repaired'. */
+function markedAs({ records }: Around, text: string): string[] | undefined {
+  const [, start, thing = '', as = '', beside] = marked.exec(text) ?? [];
+  const mark = as ? thingCalled(records, thing, (record) => statesOf(record).includes(as)) : undefined;
+  return mark && [`${start}set the ${mark.one} to “${as}”${beside ? `,${beside},` : ''} ${whoAndWhen}`];
+}
+
+/** 'Archive the one before': the one that was in the state that another criterion sets. */
+function formerOne({ own: [own], isTold }: Around, text: string): string[] | undefined {
+  const [, opening, puts = ''] = former.exec(text) ?? [];
+  const put = stateBy(own, puts);
+  const now = own && statesOf(own).find((one) => one !== put && isTold(own, one));
+  return own && put && now
+    ? [`${opening}set the ${own.one} that was “${now}” until then to “${put}” ${when}`]
+    : undefined;
+}
+
+/** 'The first reading shows that it works' of what may be 'working'. */
+function firstToShow({ own: [own] }: Around, text: string): string[] | undefined {
+  const [, shows, shown, works = ''] = firstShows.exec(text) ?? [];
+  const at = own && works ? statesOf(own).find((one) => one === `${works.replace(/s$/, '')}ing`) : undefined;
+  return own && at
+    ? [
+        `WHEN the first ${shows ?? shown} of ${withArticle(own.one)} comes in${shall}set the ${own.one} to “${at}” ${when}`,
+      ]
+    : undefined;
 }
 
 const upon =

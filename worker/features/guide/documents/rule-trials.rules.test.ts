@@ -12,6 +12,10 @@ describe('the values at which a rule is tried', () => {
     ['A payment is late from the 10th', 'on the day before the 10th, on the 10th and on the day after'],
     ['A sample is valid six months', 'with the clock set a minute before and a minute after 6 months'],
     ['The list is there within two minutes', 'ten times, with the clock running: none takes more than 2 minutes'],
+    [
+      'The app lags the scale by no more than 0.2 seconds',
+      'ten times, with the clock running: none takes more than 0.2 seconds',
+    ],
     ['A grave may have six people in it', 'with 1, 2 and 6 people, all of them kept'],
     ['If there are more shots than one every 4 seconds, ask again', 'with one every 3, 4 and 5 seconds'],
     ['At 110 percent it is red and does not go in again', 'with 109, 110 and 111 percent'],

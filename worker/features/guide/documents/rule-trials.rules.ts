@@ -129,7 +129,12 @@ function spanIn(rule: string): Trial[] {
         after: `Up to ${length} ${span} it is kept, above that refused`,
       },
     ];
-  if (/^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text) && !runsOut.test(text))
+  const isWait =
+    /^second/i.test(span) && /\b(?:lags?|delay(?:s|ed)?|waits?)\b[^.;]*\b(?:no more|less|not more) than\b/i.test(text);
+  if (
+    isWait ||
+    (/^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text) && !runsOut.test(text))
+  )
     return [
       {
         values: `ten times, with the clock running: none takes more than ${length} ${span}`,

@@ -15,7 +15,7 @@ import {
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { hasAccounts } from '#worker/features/guide/idea/idea.rules.ts';
+import { hasAccounts } from '#worker/features/guide/idea/accounts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 

@@ -12,7 +12,6 @@ import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Language, translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { readNames, withRoles } from '#worker/features/guide/idea/names.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
-import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
 import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
@@ -218,32 +217,6 @@ function readLists(parts: string[]): ReturnType<typeof readToldRecords>[] {
     last = read.records.at(-1) ?? last;
     return read;
   });
-}
-
-/**
- * Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. A league that is
- * outlined with players and an organiser is no game.
- */
-export function hasAccounts(idea: Idea): boolean {
-  const { pattern, nots, said, people, isOutlined } = idea;
-  return (
-    readOutlet(said) === undefined &&
-    !livesOnDevice(idea) &&
-    pattern.id !== 'devtool' &&
-    (pattern.id !== 'game' || (isOutlined === true && people.length > 1)) &&
-    !nots.some((text) => /(?<!\bbank )\baccount|log-?in|sign-?up|password/.test(text) && !isOfSome(text, people))
-  );
-}
-
-/** 'Kids have no accounts' beside parents and trainers says nothing of those. */
-function isOfSome(text: string, people: Noun[]): boolean {
-  const [, some = ''] =
-    /^(\p{L}[\p{L}-]+) (?:have|has|get|gets|need|needs) no (?:accounts?|log-?ins?|passwords?)\b/iu.exec(text) ?? [];
-  return (
-    some !== '' &&
-    !/^(?:they|it|users?|people|nobody|every(?:one|body))$/i.test(some) &&
-    people.some(({ one, many }) => ![one, many].includes(some.toLowerCase()))
-  );
 }
 
 /** 'We are a foundation': what the writers are is none of the things that the product is about. */

@@ -1,12 +1,10 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
-import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isDoneBy, stateOfVerb } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
-  capitalise,
   isPlural,
   joinWords,
   lookUp,
@@ -29,11 +27,11 @@ import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.t
 import { effectOf, namedBy, statesAfter, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { afterFirst, inOneStep } from '#worker/features/guide/outline/outline-first-then.rules.ts';
 import { rowsOnly, withoutAsides } from '#worker/features/guide/outline/outline-given-verbs.rules.ts';
-import { dated } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { fullIsFull } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { saidNoneAt } from '#worker/features/guide/outline/outline-said-none.rules.ts';
 import { atSecondTime, remindedAgain } from '#worker/features/guide/outline/outline-second-times.rules.ts';
+import { criteriaTold } from '#worker/features/guide/outline/outline-telling.rules.ts';
 import { goesByText, unreached } from '#worker/features/guide/outline/outline-unreached.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -45,11 +43,7 @@ const shall = 'THE SYSTEM SHALL';
 export function criteriaSaid(told: Told, caused: string, links: ActLink[], { name }: Around): string[] {
   const link = links.find((one) => one.told === told || one.told.text === told.text);
   const own = (told.outcomes ?? []).flatMap((outcome) => {
-    if (outcome.way === 'tell')
-      return [
-        ...remindedAgain(told, outcome),
-        ...(toldByCase(outcome, caused) ?? [tellingOf(told, outcome, caused, link)]),
-      ];
+    if (outcome.way === 'tell') return [...remindedAgain(told, outcome), ...criteriaTold(told, outcome, caused, link)];
     if (outcome.way === 'do') {
       const { text, isBare } = outcome;
       // 'Without renewal it pauses' waits for what does not come.
@@ -130,20 +124,6 @@ function settingOther(act: string, link: ActLink | undefined, links: ActLink[]):
   return only && others.length === 0 ? `set the ${only.one} to “${stateOf(only)}”` : act;
 }
 
-const byCase =
-  /^(.+?), (?:and )?(?:only )?(?:if|when) (?:it's|it is|that is) (\p{L}+(?: \p{L}+)?) (straight ?away|at once|immediately|right away)$/iu;
-/** 'I am told in the morning at 8, only if it's urgent straight away' is told at two times. */
-function toldByCase(outcome: Extract<Outcome, { way: 'tell' }>, caused: string): string[] | undefined {
-  const [, usual, upon, soon] = byCase.exec(outcome.rest) ?? [];
-  const [cause, act] = caused.split(`, ${shall} `);
-  if (!usual || !upon || !soon || act === undefined) return undefined;
-  const tells = `${outcome.verb} ${outcome.whom}`;
-  return [
-    `${cause} and it is ${upon}, ${shall} ${tells} ${soon.toLowerCase()}.`,
-    `${cause} and it is not ${upon}, ${shall} ${tells} ${usual} and not before.`,
-  ];
-}
-
 /** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */
 function releasedBy({ who }: Told, outcome: Outcome, { record }: ActLink, links: ActLink[]): string[] {
   const release = outcome.way === 'state' ? releaseIn(outcome.text) : undefined;
@@ -158,48 +138,6 @@ function releasedBy({ who }: Told, outcome: Outcome, { record }: ActLink, links:
           `IF anybody wants to have the ${record.one} while it is “${outcome.state}”, THEN ${shall} refuse it, change nothing and say why.`,
         ]),
   ];
-}
-
-const ahead = new RegExp(
-  `,? ?\\b((?:on )?the (?:day|evening|night|week|month) before|${spanTold} before)((?: (?!and\\b|with\\b)[\\p{L}-]+){0,4})$`,
-  'iu',
-);
-const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
-
-/** 'Trainer and club' as 'the trainer and the club': one of each, told without an article. */
-const withEachArticle = (whom: string): string =>
-  whom.replace(/(?<=^|, | and | or )[\p{Ll}-]+(?: [\p{Ll}-]+)?(?=$|, | and | or )/gu, (words) =>
-    isPlural(words.split(' ').at(-1) ?? '') || noArticle.test(words) ? words : `the ${words}`,
-  );
-const noArticle =
-  /^(?:the|an?|all|each|every|both|his|her|its|their|my|our|no|two|those|these|this|that|one|any|them|him|her|it|every(?:body|one)|some(?:body|one)|no(?:body)?|whoever|who)\b/;
-
-/** Who is told what; at a time of its own that is done when the time has come, and not at once: 'a link by text three days before'. */
-function tellingOf(
-  told: Told,
-  { verb, whom, rest }: Extract<Outcome, { way: 'tell' }>,
-  caused: string,
-  link: ActLink | undefined,
-): string {
-  const tell = (words: string) => `${verb} ${[withEachArticle(whom), words].filter(Boolean).join(' ')}.`;
-  const [, day] = dayOfWeek.exec(rest) ?? [];
-  const weekly = day && capitalise(day.toLowerCase());
-  if (weekly && !caused.includes(weekly))
-    return `WHEN it is ${weekly} after “${told.line ?? told.text}”, ${shall} ${tell(rest.replace(dayOfWeek, ''))}`;
-  const [whole, time, of = ''] = ahead.exec(rest) ?? [];
-  if (!whole || !time) return `${caused}${tell(rest)}`;
-  const record = [link, ...(link?.also ?? [])].find((one) =>
-    one?.record?.fields.some(({ name }) => dated.test(name)),
-  )?.record;
-  const date = record?.fields.find(({ name }) => dated.test(name))?.name;
-  const weekday = /\bevery (\p{L}+day)\b/iu.exec(told.when ?? '')?.[1];
-  const event =
-    of.trim() ||
-    weekday ||
-    (record && date
-      ? `the ${date.replace(/^from$/, 'beginning').replace(/^(?:to|until)$/, 'end')} of the ${record.one}`
-      : `“${told.when ?? told.line ?? told.text}”`);
-  return `WHEN it is ${time.replace(/^on /i, '')} ${event}, ${shall} ${tell(rest.slice(0, -whole.length))}`;
 }
 
 /** What an act does to its thing where its line says only who is told, as far as that is sure. */

@@ -3,7 +3,8 @@ import { questionClasses } from '#worker/features/guide/content/questions/classe
 import { presumptions } from '#worker/features/guide/content/questions/presumptions.ts';
 import type { ClassQuestion, QuestionClass } from '#worker/features/guide/content/questions/question-class.ts';
 import { asNoun, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { hasAccounts } from '#worker/features/guide/idea/accounts.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { buildable, featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { isAct, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 

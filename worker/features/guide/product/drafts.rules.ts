@@ -15,9 +15,10 @@ import {
   type Slots,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { hasAccounts } from '#worker/features/guide/idea/accounts.rules.ts';
 import { criteriaOf, detailCriteria, movedCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
-import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';

@@ -1,7 +1,8 @@
 import type { OwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { hasAccounts } from '#worker/features/guide/idea/accounts.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { countTold, loadOf } from '#worker/features/guide/product/crowds.rules.ts';
 import { actorOf } from '#worker/features/guide/product/priorities.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';

@@ -146,7 +146,7 @@ describe('“everyone”', () => {
   ])('is those who are named, and no new kind of people: “%s”', async (said) => {
     const { text } = await revisedAfter(said);
     const [, users = ''] = /\n## [^\n]*(?:sers|Who)[^\n]*\n([\s\S]*?)\n## /.exec(text) ?? [];
-    expect([...users.matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, who]) => who?.replace(/s$/, '').toLowerCase())).toEqual([
+    expect([...users.matchAll(/^### (.+)$/gm)].map(([, who]) => who?.replace(/s$/, '').toLowerCase())).toEqual([
       'member',
       'the studio owner',
     ]);

@@ -184,7 +184,7 @@ describe('what the requirements say of an idea', () => {
     const text = await requirementsOf(listed('Employees request vacation. Managers approve the vacation.'));
     expect(text).toMatch(/WHEN employees request vacation, THE SYSTEM SHALL tell the manager/);
     expect(text).toMatch(/WHEN managers approve the vacation, THE SYSTEM SHALL tell the employee/);
-    expect(text).toMatch(/\*\*Employees\*\*: Want to have days off for sure before they book anything/);
+    expect(text).toMatch(/### Employees\n\nWant to have days off for sure before they book anything/);
     expect(text).toMatch(/\*\*SM-1\*\* 9 of 10 requests are answered within 3 days/);
     expect(text).not.toMatch(/pays off for \p{L}+: managers can act on it/u);
   });

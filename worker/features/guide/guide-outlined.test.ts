@@ -16,10 +16,13 @@ const productOf = (outline: string) =>
 /** The words of a text that carry it, and its numbers. */
 const stemsOf = (text: string) => tellingStems(text).union(new Set(text.match(/\d+/g)));
 
-/** How much of a line stands in one sentence of a text. */
+/** How much of a line stands in one sentence of a text, or in a heading and the sentence below it. */
 function shareOf(line: string, text: string): number {
   const wanted = stemsOf(line).difference(tellingStems('whoever app'));
-  const found = text.split('\n').map((row) => wanted.intersection(stemsOf(row)).size / Math.max(1, wanted.size));
+  const found = text
+    .replace(/^### (.+)\n\n/gm, '$1: ')
+    .split('\n')
+    .map((row) => wanted.intersection(stemsOf(row)).size / Math.max(1, wanted.size));
   return Math.max(...found);
 }
 

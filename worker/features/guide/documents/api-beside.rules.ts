@@ -1,11 +1,11 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { kebab, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
-import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
-import { capitalise, isSingle, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isSingle, joinWords, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -69,6 +69,38 @@ const pickerRows = (product: Product, tables: Table[]): string[][] =>
     idsOf(all.map(({ feature }) => feature)),
   ]);
 
+const allAccounts = '/api/accounts';
+/** Who closes accounts has to find them: they see whom there is, and by which address they were invited. */
+export function accountsRead(
+  { idea }: Product,
+  places: Place[],
+): { path: string; who: string; feature: Feature } | undefined {
+  const place = places.find(({ feature }) => feature.key === 'account');
+  const closes = place?.calls.find(({ method, path }) => method === 'DELETE' && path === `${allAccounts}/:id`);
+  const who = closes && idea.people.find(({ one }) => one.toLowerCase() === closes.criterion.actor?.toLowerCase());
+  return place && who ? { path: allAccounts, who: namesOf([who]), feature: place.feature } : undefined;
+}
+
+/** The list of accounts for whoever closes them, and with it for those who choose somebody from it. */
+function withAccounts(product: Product, tables: Table[], rows: string[][]): string[][] {
+  const read = accountsRead(product, listPlaces(product));
+  const accounts = tables.find(({ name }) => name === 'accounts');
+  if (!read || !accounts) return rows;
+  const call = `\`GET ${read.path}\``;
+  const chosen = rows.find(([path]) => path === call);
+  const told = accounts.columns.filter(({ name }) => !/^(?:id|name)$|_hash$|_token$|_address$/.test(name));
+  const more = joinWords([...told.map(({ name }) => name), 'roles']);
+  return [
+    ...rows.filter((row) => row !== chosen),
+    [
+      call,
+      `${read.who}, to see who is there and to close an account${chosen ? `; ${lowerFirst(chosen[1] ?? '')}` : ''}`,
+      chosen ? `id, name; for ${lowerFirst(read.who)} ${more} too` : `id, name, ${more}`,
+      [read.feature.id, ...(chosen ? [chosen[3] ?? ''] : [])].join(', '),
+    ],
+  ];
+}
+
 /**
  * What is read beside the records of an outline: what became of a row, and the people from whom one is chosen. A row each: the call, who
  * gets it, its columns and the features that it serves.
@@ -77,5 +109,5 @@ export function besideRows(product: Product): string[][] {
   const { runtime } = shapeOf(product);
   if (!product.idea.isOutlined || !/^(?:pages|app)$/.test(runtime)) return [];
   const tables = listTables(product);
-  return [...historyRows(tables), ...pickerRows(product, tables)];
+  return [...historyRows(tables), ...withAccounts(product, tables, pickerRows(product, tables))];
 }

@@ -42,8 +42,17 @@ export function countedFrom(product: Product, measure: string): string {
     ? (/\b(?:without|by (?:themselves|himself|herself))\b[^,;.]*/i.exec(measure) ?? [])
     : [];
   if (of) return ` Counted from the ${of}${beside ? `; “${beside}” is asked for by hand` : ''}.`;
+  return ` Nothing that is kept counts it: ${byHand(product, measure)}.`;
+}
+
+/** Who finds out by hand what no row tells: of whom a measure speaks they are asked. */
+function byHand(product: Product, measure: string): string {
   const self = writerOf(product);
-  return ` Nothing that is kept counts it: ${self?.many ?? 'whoever runs it'} ${self && !isSingle(self) ? 'note' : 'notes'} it by hand, before the first day and when its time is over.`;
+  const [who, isOne] = self ? [self.many, isSingle(self)] : ['whoever runs it', true];
+  const asked = product.idea.people.find((kind) => kind.one !== self?.one && nounIn(kind.one, measure) !== null);
+  return asked
+    ? `${who} ${isOne ? 'asks' : 'ask'} ${asked.many}`
+    : `${who} ${isOne ? 'notes' : 'note'} it by hand, before the first day and when its time is over`;
 }
 
 const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;

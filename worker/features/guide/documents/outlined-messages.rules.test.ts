@@ -42,4 +42,24 @@ describe('whether a criterion tells somebody something', () => {
     expect(place?.written.map(({ name }) => name)).toContain('messages');
     expect(place?.tables[0]?.name).toBe('tools');
   });
+
+  it('is rows of whoever shows what did not arrive, too, in the order of the features', () => {
+    const ward = deriveProduct(
+      'Bedside',
+      `Who uses it
+- Nurses
+- Matron
+What happens
+- Nurses tick an item → item is gone
+- If not every item is ticked, the app nags
+- The matron gets the numbers once a month by mail
+What is kept
+- Item: name; states: there, gone`,
+      [],
+    );
+    const features = listPlaces(ward)
+      .filter(({ written }) => written.some(({ name }) => name === 'messages'))
+      .map(({ feature }) => feature.id);
+    expect(features).toEqual(['FR-2', 'FR-3']);
+  });
 });

@@ -2,7 +2,7 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { eventOf } from '#worker/features/guide/documents/outlined-recurring.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** When a message is to leave, other than at once. */
 const later =
@@ -16,7 +16,12 @@ const sends = /^(?:push|text-message|mail)$/;
  */
 export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const needs = listNeeds(product).filter(({ part }) => sends.test(part.key) && part.job);
-  const features = [...new Set(needs.flatMap((need) => need.features))].filter(({ key }) => key !== 'account');
+  const sending = new Set(needs.flatMap((need) => need.features));
+  // What shows a message that did not arrive reads it there.
+  const shows = ({ criteria }: Feature) => criteria.some((text) => text.startsWith('IF that message does not reach '));
+  const features = product.features.filter(
+    (feature) => feature.key !== 'account' && (sending.has(feature) || (sending.size > 0 && shows(feature))),
+  );
   if (features.length === 0) return [];
   const isTimed = product.idea.told.some(({ outcomes = [] }) =>
     outcomes.some((one) => one.way === 'tell' && later.test(one.text)),

@@ -33,7 +33,11 @@ export const readingIn = oncePerProduct((product: Product): Map<string, string[]
   const own = listTables(product).filter(({ kind }) => kind === 'own');
   const known = new Set(calls.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
   for (const { path, serves } of [...readingRows(product, calls), ...besideRows(product)].flatMap(addressesIn)) {
-    if (known.has(path)) continue;
+    if (known.has(path)) {
+      const early = neededBefore(product, places, path);
+      if (early) found.set(early.feature.id, [...(found.get(early.feature.id) ?? []), path]);
+      continue;
+    }
     const table = own.find((one) => isPathOf(path, one));
     const screens = places.filter((place) => isScreen(place) && (!table || isThere(product, place, table)));
     const home = table
@@ -46,6 +50,38 @@ export const readingIn = oncePerProduct((product: Product): Map<string, string[]
     if (home) found.set(home.feature.id, [...(found.get(home.feature.id) ?? []), path]);
   }
   return found;
+});
+
+/** What changes rows on a screen before the feature is built whose call lists them: it cannot be tried without that list. */
+function neededBefore(product: Product, places: Place[], path: string): Place | undefined {
+  const table = listTables(product).find((one) => one.kind === 'own' && path === pathOf(one));
+  const own = places.findIndex(({ calls }) => calls.some((call) => call.method === 'GET' && call.path === path));
+  return table && places.slice(0, Math.max(0, own)).find((place) => isScreen(place) && changes(place, table));
+}
+
+/** Whether a feature changes rows that were there, which are found on its screen first; what it makes itself is there already. */
+const changes = ({ calls }: Place, table: Table): boolean =>
+  calls.some(({ method, path }) => /^(?:PATCH|PUT|DELETE)$/.test(method) && path.startsWith(`${pathOf(table)}/:id`)) &&
+  !calls.some(({ method, path }) => method === 'POST' && path === pathOf(table));
+
+/**
+ * The features whose tasks build the lists in which others find the rows that they change, by the id of each of those others; only what is
+ * built before.
+ */
+export const listsFor = oncePerProduct((product: Product): Map<string, string[]> => {
+  const { places } = orderOfBuild(product);
+  const reading = readingIn(product);
+  const builds = (place: Place, path: string) =>
+    reading.get(place.feature.id)?.includes(path) ||
+    place.calls.some((call) => call.method === 'GET' && call.path === path);
+  const own = listTables(product).filter(({ kind }) => kind === 'own');
+  return new Map(
+    places.map((place, at) => {
+      const tables = own.filter((table) => changes(place, table));
+      const lists = tables.flatMap((table) => places.slice(0, at).find((other) => builds(other, pathOf(table))) ?? []);
+      return [place.feature.id, lists.map(({ feature }) => feature.id)];
+    }),
+  );
 });
 
 const isScreen = ({ screen, shownIn, route }: Place) => route !== undefined && (screen ?? shownIn) !== undefined;

@@ -1,3 +1,4 @@
+import { accountsRead } from '#worker/features/guide/documents/api-beside.rules.ts';
 import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -53,6 +54,12 @@ function peopleSteps(product: Product): Step[] {
   return [{ what: 'Migration', file: `migrations/${four(1)}_accounts.sql`, says: names }];
 }
 
+/** Who closes accounts finds them in a list. */
+const accountSteps = (product: Product, { route }: Place): Step[] => {
+  const read = accountsRead(product, listPlaces(product));
+  return read && route ? [{ what: 'Calls', file: route, says: `to read, \`GET ${read.path}\`` }] : [];
+};
+
 /** The project and the way in; each table comes with its feature. */
 export function addSlicedGround(product: Product, add: Add) {
   const stack = stackOf(product);
@@ -89,7 +96,12 @@ export function addSlicedGround(product: Product, add: Add) {
           after: [ground],
           verify: `${verifyOf(product, account, later)}${tellLater(product, account)}`,
           slice: slices.ground,
-          steps: [...peopleSteps(product), ...senderSteps(product, root), ...listSteps(product, place, later)],
+          steps: joinSame([
+            ...peopleSteps(product),
+            ...senderSteps(product, root),
+            ...listSteps(product, place, later),
+            ...accountSteps(product, place),
+          ]),
           size: 'M',
           feature: account,
         })

@@ -7,6 +7,7 @@ import { addHome } from '#worker/features/guide/documents/plan-home.rules.ts';
 import { laterOf, tellLater, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { listsFor } from '#worker/features/guide/documents/plan-reading.rules.ts';
 import { addShow } from '#worker/features/guide/documents/plan-show.rules.ts';
 import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -96,6 +97,7 @@ function addFeatures(
         data,
         ...(needsDoor(product, place) ? [door] : []),
         ...sources,
+        ...(isSliced(product) ? (listsFor(product).get(feature.id) ?? []) : []).flatMap((id) => made.get(id) ?? []),
         ...place.brought
           .filter(({ says }) => says === goesThrough(feature))
           .flatMap(({ file }) => [...made.values()].find((task) => pathsOf(task).includes(file)) ?? []),

@@ -115,3 +115,29 @@ What is kept
   expect(titles).toContain('Enter a truck');
   expect(titles).not.toContain('Enter a person');
 });
+
+it('what is listed and nobody makes is entered, what somebody says of themselves and what is paid is not', () => {
+  const titles = (me: string) =>
+    deriveProduct(
+      'Ponds',
+      `Who uses it
+- Anglers
+- Wardens${me}
+What happens
+- An angler reports a catch by SMS → new catch: weight
+- Wardens close a day → day is closed
+- Wardens print the list
+What is kept
+- Catch: weight, day
+- Angler: name, pond
+- Fly: name, hook size, bought on
+- Payout: pond, amount
+- Pond: name, depth`,
+      [],
+    ).features.map(({ title }) => title);
+  for (const me of ['', ' (me)']) {
+    expect(titles(me)).toContain('Enter a fly');
+    expect(titles(me)).toContain('Enter a pond');
+    expect(titles(me)).not.toContain('Enter a payout');
+  }
+});

@@ -1,4 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { type Outcome, partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -65,17 +66,29 @@ export function readLeaving(whole: string, cast: Cast): Told | undefined {
   return act && { ...act, outcomes: [gone, ...(act.outcomes ?? []), kept], isDoerAssumed: true };
 }
 
+/** Where nobody says who writes: who does most of those for whom it is not made. */
+function runnerIn(told: Told[], cast: Cast, client: Noun): Noun | undefined {
+  const done = cast.people
+    .filter(({ noun }) => noun.one !== client.one)
+    .map(({ noun }) => ({
+      noun,
+      acts: told.filter(({ who }) => typeof who === 'object' && who.one === noun.one).length,
+    }))
+    .filter(({ acts }) => acts > 1);
+  return done.toSorted((a, b) => b.acts - a.acts)[0]?.noun;
+}
+
 const puts =
-  /^(?:upload|put|add|enter|draw|create|write|make|import|load|register|open|begin|start|tick|list|photograph)$/;
+  /^(?:upload|put|add|enter|draw|create|write|make|import|load|register|open|begin|start|tick|list|photograph|build|assemble|compose)$/;
 const takesIn = '(?:admit|register|enter|add|enrol|sign up)s?';
 const mostDoors = 4;
 /**
  * The acts that nobody told and without which there would be nothing: what no line makes and others need is entered by whoever tells the
- * idea, as an assumption.
+ * idea, or by whoever does most beside those for whom it is made, as an assumption.
  * @param told what the lines say; `records` what is kept; `lines` who uses it, as it was told.
  */
 export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun, lines: string[]): Told[] {
-  const owner = cast.people.find(({ isSelf }) => isSelf)?.noun;
+  const owner = cast.people.find(({ isSelf }) => isSelf)?.noun ?? runnerIn(told, cast, client);
   if (!owner || cast.people.length < 2) return [];
   const links = linksOf(told, records);
   const isMade = (record: ToldRecord) =>
@@ -121,6 +134,7 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
   const isGivenLater = ({ one }: ToldRecord, field: string) =>
     // 'Confirmed name' is there once somebody has confirmed it.
     told.some(({ who, verb }) => typeof who === 'object' && field.startsWith(`${participleOf(verb)} `)) ||
+    /^(?:opened|closed|finished|used|sold|returned|ended|emptied) (?:at|on)$/i.test(field) ||
     told.some(({ outcomes = [] }) =>
       outcomes.some(
         (outcome) =>
@@ -131,6 +145,11 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
           new RegExp(`\\b(?:is|are) (?=\\p{L}+ \\p{L})${toPattern(field)}\\b`, 'iu').test(outcome.text),
       ),
     );
+  // What is listed is entered by somebody; people give what is said of themselves alone, and what is paid comes of a payment.
+  const isListed = (record: ToldRecord) =>
+    isPerson(record) || kindOfNoun(record.one) === 'person'
+      ? record.fields.some(({ name }) => records.some(({ one }) => one === singularOf(namedBy(name))))
+      : !/^(?:pay(?:out|ment|back)|refund|settlement|transfer|debit|bill|invoice|receipt)s?$/.test(record.one);
   // Those for whom it is made come by themselves, unless somebody invites them.
   const isInvited = owner.one !== client.one && !comesAlone(client);
   const isOwn = ({ one }: ToldRecord) =>
@@ -143,9 +162,10 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         !isMade(record) &&
         !isGiven(record) &&
         !isSaid(record) &&
-        isNeeded(record) &&
+        (isNeeded(record) || isListed(record)) &&
         !isOwn(record),
     )
+    .toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
     .slice(0, mostDoors)
     .flatMap((record): Told[] => {
       const fields = record.fields

@@ -7,6 +7,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
+  headOf,
   joinWords,
   lowerFirst,
   nounIn,
@@ -176,7 +177,7 @@ function fields(product: Product): Term[] {
   return records.flatMap((record) =>
     record.fields.flatMap(({ name }) => {
       const field = name.toLowerCase();
-      const isKnown = [...records, ...people].some(({ one }) => one.toLowerCase() === field);
+      const isKnown = [...records, ...people].some((noun) => [noun.one.toLowerCase(), headOf(noun)].includes(field));
       if (plainField.test(field) || isKnown) return [];
       const means = tellField(product, record, field);
       return means ? [{ term: field, means }] : [];
@@ -211,12 +212,36 @@ function tellField(product: Product, { one }: ToldRecord, field: string): string
   const uses = all.filter((criterion) => criterion !== made && restsOn(criterion, word));
   const use = uses.find(({ cause }) => nounIn(field, cause) !== null) ?? uses[0];
   const how = use && goesBy(product, use, word);
-  return how && made ? `Entered with each ${one} (${made.id}); ${how}.` : '';
+  if (how && made) return `Entered with each ${one} (${made.id}); ${how}.`;
+  // What nobody types comes of what is done, and what is only entered is met where others hear of it.
+  const met = all.find(
+    (criterion) =>
+      criterion !== made &&
+      !criterion.isFault &&
+      !asks.test(criterion.effect) &&
+      !listsAll.test(criterion.effect) &&
+      ofItself(word).test(criterion.effect) &&
+      `${criterion.cause} ${criterion.effect}`.split(' ').length <= mostWords,
+  );
+  if (!met) return '';
+  const does = met.effect.replace(/,? and show beside .*$/, '');
+  return `${made ? `Entered with each ${one} (${made.id})` : `Kept with each ${one}`}; ${/^anybody uses /.test(met.cause) ? '' : `when ${met.cause}, `}${product.name} must ${does} (${met.id}).`;
 }
 
 /** The numbers of the qualities that hold a rule. */
 const qualityIds = (product: Product, rule: string): string[] =>
   listNumbered(product).flatMap(({ text, id }) => (text.includes(lowerFirst(rule)) ? [id] : []));
+
+/** 'Show name, place and day of each visit'. */
+const listsAll = /^show [^,]+(?:, [^,]+)* (?:and [^,]+ )?of each /;
+/** A field spoken of as such: 'the stand-in', and not in 'the team calendar'. */
+const ofItself = (word: string) =>
+  new RegExp(
+    word.includes(' ')
+      ? `(?<![\\p{L}-])${word}(?![\\p{L}-])`
+      : `\\b(?:the|its|their|each|an?|that|no) ${word}(?=$|[,;.]| (?:to|with|from|at|of|in|is|are|and|or|for|when|where)\\b)`,
+    'iu',
+  );
 
 const missing = /\b(?:is|are) missing$/;
 const asks = /^(?:keep an?|ask for|change the fields|ensure that|note that) /;

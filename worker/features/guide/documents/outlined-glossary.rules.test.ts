@@ -151,3 +151,29 @@ describe('the glossary of an outline', () => {
     }
   });
 });
+
+it('a field that is given or heard of is told by what does so, and a record with states has its fields', () => {
+  const leave = termsOf(
+    'Leave',
+    `Who uses it
+- Employees
+- Manager
+- HR (me)
+What happens
+- An employee requests leave → new request: first day, stand-in
+- Manager approves a request → request is approved; the employee and the stand-in are told
+- HR sets the yearly days → each employee gets their allowance
+What is kept
+- Request: employee, first day, stand-in, colour; states: open, approved
+- Employee: name, allowance`,
+  );
+  const means = (term: string) => leave.get(term);
+  expect(means('Stand-in')).toMatch(
+    /^Entered with each request \(FR-1\.1\); when .+ tell the employee and the stand-in/,
+  );
+  expect(means('Allowance')).toMatch(
+    /^Kept with each employee; when HR sets the yearly days, Leave must keep the allowance/,
+  );
+  expect(means('Request')).toMatch(/has first day and colour; goes through open and approved/);
+  expect(means('Colour')).toBeUndefined();
+});

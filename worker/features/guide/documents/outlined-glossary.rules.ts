@@ -5,14 +5,14 @@ import { wordTerms } from '#worker/features/guide/documents/outlined-glossary-wo
 import { broughtBy, domainTerms } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { statesOf, tellWays } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { asNoun, capitalise, nounIn, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, nounIn, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
-const mostTerms = 12;
+const mostTerms = 16;
 const mostPeople = 4;
-const leastWords = 3;
+const leastWords = 5;
 
 /**
  * The words of an outlined idea that its documents use: its people, what is kept, and what its criteria speak of without saying what it is.
@@ -47,10 +47,7 @@ function usedIn({ idea, features, qualities }: Product): (term: Term) => boolean
 function recordTerm(product: Product, { name, holds, told }: Entity): Term[] {
   const term = name.toLowerCase();
   const definition = told ? definitionOf(product, told) : '';
-  // What goes through states is told by them; of all else its fields say what it is.
-  const isKept = told !== undefined && told.ways.length > 0 && definition !== '' && namesFields(product, told);
   const facts = recordFacts(product, term, {
-    withoutFields: isKept,
     states: told && told.ways.length > 0 ? statesTold(product, told) : undefined,
   });
   const means = [definition, facts ?? (definition ? '' : `${holds}.`)].filter(Boolean).join(' ');
@@ -63,13 +60,6 @@ function recordTerm(product: Product, { name, holds, told }: Entity): Term[] {
   const done = (about.find(({ id }) => !definition.includes(`(${id})`)) ?? about[0])?.says ?? '';
   return done === '' ? [] : [{ term, means: `${whole} ${done}` }];
 }
-
-/** Whether a criterion lists the fields of a record already, as it is made. */
-const namesFields = ({ features }: Product, { one, fields }: ToldRecord): boolean =>
-  fields.length === 0 ||
-  features.some(({ criteria }) =>
-    criteria.some((text) => new RegExp(`THE SYSTEM SHALL keep an? ${toPattern(one)} with `, 'i').test(text)),
-  );
 
 /** 'Goes through free, promised (FR-4.3) and gone (FR-9.1)': the states of a record with what brings each about. */
 function statesTold(product: Product, record: ToldRecord): string {

@@ -89,3 +89,22 @@ What always holds
   const level = (title: string) => plots.features.find((one) => one.title.startsWith(title))?.priority.level;
   expect(['See who', 'Enter after', 'Put up'].map(level)).toEqual(['must', 'must', 'must']);
 });
+
+it('is whoever begins the main way, where they have to be entered', () => {
+  const pumps = deriveProduct(
+    'Pumps',
+    `Who uses it
+- Keepers: no smartphone
+- Manager (me)
+What happens
+- A keeper reports a breakdown by SMS → new breakdown: pump
+- Manager mends a breakdown → breakdown is mended
+- Manager prints the list
+What is kept
+- Breakdown: pump; states: open, mended
+- Pump: code
+- Keeper: name, phone number, pump`,
+    [],
+  );
+  expect(pumps.features.find(({ title }) => title === 'Enter a keeper')?.priority.level).toBe('must');
+});

@@ -73,7 +73,7 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
   for (let size = -1; size !== raised.size; ) {
     size = raised.size;
     for (const feature of features)
-      if (feature.priority.level === 'should' && [...raised].some((one) => feeds(feature, one, acts)))
+      if (feature.priority.level === 'should' && [...musts, ...raised].some((one) => feeds(feature, one, acts)))
         raised.add(feature);
   }
   return features.map((feature) =>

@@ -1,5 +1,6 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isDoor, isTrouble } from '#worker/features/guide/product/outlined-branches.rules.ts';
@@ -9,6 +10,7 @@ import { isOn, type Way } from '#worker/features/guide/product/outlined-ways.rul
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const fewestInThread = 3;
+const mostNamed = 2;
 
 /** The features with what the first version cannot be without as musts, by the ways as they are told. */
 export function weighedOn(product: Product, ways: Way[], acts: OutlinedAct[]): Feature[] {
@@ -58,7 +60,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
     return {
       level: 'must',
       reason: isApart
-        ? 'what somebody may see hangs on who they are'
+        ? `what ${joinWords(idea.people.slice(0, mostNamed).map(({ many }) => many))} may see is not the same`
         : 'each entry carries the name of whoever made it',
     };
   }
@@ -69,7 +71,8 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   // Without what it belongs to nothing could be entered on the main way.
   const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
   const one = act && isDoor(act) ? act.record?.one : undefined;
-  if (one && main.some(({ fields }) => fields.some(({ name }) => namedBy(name) === one)))
+  const isDoer = ways[0]?.acts.some(({ who }) => who?.one === one);
+  if (one && (isDoer || main.some(({ fields }) => fields.some(({ name }) => namedBy(name) === one))))
     return { level: 'must', reason: '' };
   // What those come for whom it is for is no use later, and neither is what it is measured by.
   const isTheirs =

@@ -14,18 +14,18 @@ const stamp = /\b(at|until|from)$|^reason$/;
 /**
  * What is kept of a thing, as one sentence from its record: what it belongs to, its fields, and what belongs to it. Undefined where the
  * product keeps no record of that name.
- * @param how `withoutFields` where they are told elsewhere, and its `states` where they are told in other words.
+ * @param how its `states` where they are told in other words.
  */
 export function recordFacts(
   product: Product,
   one: string,
-  how: { withoutFields?: boolean; states?: string | undefined } = {},
+  how: { states?: string | undefined } = {},
 ): string | undefined {
   const entities = listEntities(product);
   const entity = entities.find(({ name }) => name.toLowerCase() === one.toLowerCase());
   if (!entity) return undefined;
   const owners = ownersOf(product, entity, entities);
-  const fields = how.withoutFields ? [] : tellFields(entity);
+  const fields = tellFields(entity);
   const parts = entities.filter((other) => other !== entity && fieldsOf(other).includes(`${one.toLowerCase()} id`));
   const told = [
     ...(owners.length > 0 ? [`belongs to ${joinWords(owners.map((owner) => withArticle(owner)))}`] : []),

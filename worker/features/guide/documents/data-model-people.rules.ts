@@ -82,6 +82,16 @@ const pushAddress: Column = {
   note: 'where this device takes messages; emptied when it refuses them',
 };
 
+/** Where mail goes to somebody who does not sign in. */
+const mailAddress: Column = {
+  name: 'mail_address',
+  field: 'mail address',
+  type: 'text',
+  may: true,
+  personal: true,
+  note: 'where mail goes; asked for on the first visit',
+};
+
 /** What an account is made by, where its criteria tell it: an invitation, or a mail that was opened. */
 function invitedColumns(account: Feature | undefined): Column[] {
   const criteria = account?.criteria ?? [];
@@ -123,7 +133,12 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
   const told = [...ownFeatures(product), ...(account ? [account] : [])]
     .map(({ criteria, rules }) => [...criteria, ...rules].join(' '))
     .join(' ');
-  const push = listNeeds(product).some(({ part }) => part.key === 'push') ? [pushAddress] : [];
+  const ways = new Set(listNeeds(product).map(({ part }) => part.key));
+  const push = [
+    ...(ways.has('push') ? [pushAddress] : []),
+    // Where nobody signs in nobody has left an address yet.
+    ...(ways.has('mail') && !account ? [mailAddress] : []),
+  ];
   const byLink = !someComeByLink(product.idea) && /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
   const { idea } = product;

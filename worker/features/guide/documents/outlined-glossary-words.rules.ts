@@ -219,6 +219,7 @@ function tellField(product: Product, { one }: ToldRecord, field: string): string
       criterion !== made &&
       !criterion.isFault &&
       !asks.test(criterion.effect) &&
+      !/^(?:raise|lower) /.test(criterion.effect) &&
       !listsAll.test(criterion.effect) &&
       ofItself(word).test(criterion.effect) &&
       `${criterion.cause} ${criterion.effect}`.split(' ').length <= mostWords,

@@ -32,7 +32,7 @@ describe('the glossary of an outline', () => {
     ['Sack', 'What the miller enters (FR-1). Has number and weight.'],
     [
       'Batch',
-      'One for each time the baker makes sacks into a batch (FR-2). Goes through mixed, baked and released (FR-3.1).',
+      'One for each time the baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released (FR-3.1).',
     ],
     ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', undefined],

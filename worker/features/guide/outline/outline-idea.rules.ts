@@ -39,7 +39,7 @@ import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.r
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
-import { sightsNeeded } from '#worker/features/guide/outline/outline-needed-sights.rules.ts';
+import { sightsNeeded, sightsOfLookers } from '#worker/features/guide/outline/outline-needed-sights.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
 import { asOpen, openPeople, withOpen } from '#worker/features/guide/outline/outline-open.rules.ts';
 import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
@@ -119,13 +119,14 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[], decide
   const { lines: own, records: listed } = withFigures(placed.told, placed.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const needed = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self, outline.people) : [];
-  const doors = isServed
+  const looked = isServed
     ? [
         ...needed,
         ...sightsNeeded([...lines, ...needed], outline.rules, listed, cast),
         ...ownSights(outline.rules, lines, listed, cast),
       ]
     : [];
+  const doors = isServed ? [...looked, ...sightsOfLookers([...lines, ...looked], outline.rules, listed, cast)] : [];
   const named = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const open = isServed ? openPeople(cast.people, named, listed, outline.rules) : new Set<string>();
   const opened = withOpen(named, open);

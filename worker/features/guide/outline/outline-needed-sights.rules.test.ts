@@ -70,3 +70,26 @@ it.each<[string, { people: string[]; acts: string[]; rules?: string[] }]>([
 ])('no sight is assumed where %s', (_, { people, acts, rules }) =>
   expect(titles(people, acts, rules).filter((title) => /^See the (?:baskets|flats)$/.test(title))).toEqual([]),
 );
+
+it('whoever is said to see something and does nothing has a look at it', () => {
+  const kept = ['What is kept', '- Report: day, averages', '- Entry: value, time'];
+  const people = ['Patient (me)', 'Doctors: get the report only', 'My sister', 'Neighbours'];
+  const acts = [
+    'I log a value → new entry: value, time; my sister and I can see it',
+    'I make the report → new report: day, averages',
+  ];
+  const titles = deriveProduct(
+    'Acme',
+    [
+      'Who uses it',
+      ...people.map((line) => `- ${line}`),
+      'What happens',
+      ...acts.map((line) => `- ${line}`),
+      ...kept,
+    ].join('\n'),
+    [],
+  ).features.map(({ says }) => says);
+  expect(titles).toContain('Doctors see the reports.');
+  expect(titles).toContain('The sister sees the entries.');
+  expect(titles.filter((line) => /neighbour/i.test(line))).toEqual([]);
+});

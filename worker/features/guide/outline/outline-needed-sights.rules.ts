@@ -56,6 +56,36 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
     });
 }
 
+const shownTo = /^show (?:it|them|this|that) to |^ensure that .+ can see (?:it|them|this|that)\b/i;
+const mayGet = /\b(?:sees?|gets?|reads?|receives?) (?:only )?(?:the |their |his |her |its )?(\p{L}[\p{L} -]*)/iu;
+
+/**
+ * 'My sister and I can see it', 'Doctors: get the report only': of whom a line says that they see something, and who do nothing themselves, the look
+ * at it that nobody told.
+ * @param told what the lines say, and what was assumed beside them; `rules` what always holds; `records` what is kept.
+ */
+export function sightsOfLookers(told: Told[], rules: string[], records: ToldRecord[], cast: Cast): Told[] {
+  const links = linksOf(told, records);
+  const does = (one: string) => told.some(({ who }) => typeof who === 'object' && who.one === one);
+  return cast.people
+    .filter(({ noun }) => !does(noun.one))
+    .flatMap(({ noun, says = '' }) => {
+      const names = (text: string) =>
+        [noun.one, noun.many.replace(/^the /, '')].some((name) => nounIn(name, text) !== null);
+      const shown = links.find(({ told: { outcomes = [] } }) =>
+        outcomes.some((one) => (one.way === 'show' ? names(one.to ?? '') : shownTo.test(one.text) && names(one.text))),
+      );
+      const [only, ...others] = records.filter(({ trace }) => !trace);
+      const kept = shown?.record && !shown.record.trace ? shown.record : undefined;
+      const said = [says, ...rules.filter((rule) => names(rule.split(mayGet)[0] ?? ''))].flatMap((text) => {
+        const [, what = ''] = mayGet.exec(text) ?? [];
+        return records.filter(({ one, trace }) => !trace && nounIn(one, what) !== null);
+      });
+      const record = kept ?? said[0] ?? (shown && others.length === 0 ? only : undefined);
+      return record && record.fields.length > 0 ? sightOf(record, noun, cast) : [];
+    });
+}
+
 /** The look of somebody at all there is of a record, as an assumption. */
 function sightOf({ one, fields }: ToldRecord, who: Noun, cast: Cast): Told[] {
   const shown = joinWords(fields.slice(0, mostShown).map(({ name }) => name));

@@ -56,7 +56,7 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
     });
 }
 
-const shownTo = /^show (?:it|them|this|that) to |^ensure that .+ can see (?:it|them|this|that)\b/i;
+const shownTo = /^show (?:it|them|this|that) to |\bcan see (?:it|them|this|that)\b/i;
 const mayGet = /\b(?:sees?|gets?|reads?|receives?) (?:only )?(?:the |their |his |her |its )?(\p{L}[\p{L} -]*)/iu;
 
 /**

@@ -143,7 +143,10 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   const hands = listHandStates(product).filter((one) => one.record === record.one && !one.isBack);
   const handOf = (state: string) =>
     left.includes(state) ? hands.find((one) => one.states.includes(state)) : undefined;
-  const free = movesByHand(states, left, all);
+  // What comes from nowhere comes from where everything begins.
+  const free = movesByHand(states, left, all).map((move) =>
+    move.from.length > 0 ? move : { ...move, from: [initial] },
+  );
   all.push(
     ...free.flatMap(({ to, from }): Move[] => {
       const hand = handOf(to);

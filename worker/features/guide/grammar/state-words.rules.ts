@@ -167,3 +167,9 @@ function statesSaid(text: string, states: string[]): string[] {
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
 export const isPlace = (state: string): boolean =>
   /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b(?! way\b)/.test(state);
+
+/** Whether a thing in such a state still waits to be decided on: whoever asks back goes on when the answer is there. */
+export const isUndecided = (state: string): boolean =>
+  /^(?:queried|asked back|sent back|given back for .+|returned for .+|paused|on hold|postponed|deferred|waiting.*|in doubt|unclear)$/i.test(
+    state,
+  );

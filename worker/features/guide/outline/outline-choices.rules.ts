@@ -1,7 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy, partsOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, isUndecided, partsOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isPlural, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -78,6 +78,7 @@ export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: A
   const states = record ? statesOf(record) : [];
   const decided = verbs.map((verb) => states.indexOf(stateOf(verb) ?? '')).filter((at) => at > 0);
   const open = decided.length > 0 ? states[Math.min(...decided) - 1] : undefined;
+  const decidedOn = named.filter((_, at) => !isUndecided(stateOf(verbs[at] ?? '') ?? ''));
   const neither = `neither ${named.join(' nor ')}`;
   const none =
     within && otherwise
@@ -85,7 +86,7 @@ export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: A
       : `WHILE ${thing} is ${open ? `“${open}”` : neither}, ${shall} show it as waiting for ${who.one === who.many.replace(/^the /, '') ? who.many : `the ${who.one}`}${within ? `, and for how much of the ${within} it has` : ''}.`;
   return [
     ...outcomes,
-    `IF ${thing} is ${joinWords(named, 'or')} already, THEN ${shall} change nothing and say who did that and when.`,
+    `IF ${thing} is ${joinWords(decidedOn.length > 0 ? decidedOn : named, 'or')} already, THEN ${shall} change nothing and say who did that and when.`,
     none,
   ];
 }

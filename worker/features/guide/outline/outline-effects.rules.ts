@@ -2,7 +2,7 @@ import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy, stateOfVerb, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, isUndecided, stateOfVerb, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -161,6 +161,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
     : isEither
       ? joinWords(set, 'or')
       : set.join(' and then to ');
+  const final = set.filter((one) => !isUndecided(one.slice(1, -1)));
+  const decided = !pairs && final.length > 0 ? joinWords(final, 'or') : steps;
   const { hands } = link;
   if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
   // Who closes their account ends all that is theirs, however far it was.
@@ -174,7 +176,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       (state !== undefined && isSetAgain(link, record, state, links))
         ? {}
         : {
-            fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
+            fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? decided : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
           }),
     };
   const flagged = link.outcome?.way === 'state' && !isReached ? [link.outcome.state] : (said ?? []);

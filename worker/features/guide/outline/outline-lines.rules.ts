@@ -84,7 +84,8 @@ export const readSight = (who: Noun, what: string, cast: Cast): Told | undefined
  * @returns undefined where the line begins with nobody of the cast or names no act.
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
-  const { line: whole, outcomes: said, open } = partOutcomes(line);
+  // 'Read a story, page by page' says how it is done, and no second act.
+  const { line: whole, outcomes: said, open } = partOutcomes(line.replace(/, (?=(\p{Ll}+) by \1\b)/gu, ' '));
   const reasoned = withReason(whole, said);
   const { act, outcomes } = withGrace(reasoned.act, reasoned.outcomes);
   const read = readAct(act, cast, before);

@@ -17,6 +17,7 @@ import { lapseIn } from '#worker/features/guide/product/outlined-payments.rules.
 import { isReplacing } from '#worker/features/guide/product/replaced-rows.rules.ts';
 import { isInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
 import { isGivingOn } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isUpkept } from '#worker/features/guide/product/upkept-records.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
 
@@ -79,6 +80,11 @@ export const addedSentences: Added[] = [
     isIt: (text: string) => refusedOfChanged(text) !== undefined,
     says: 'Nobody told what holds where something is changed later; what is refused when it is entered is refused then too',
     told: /\b(?:nobody|no one) (?:enters?|makes?|announces?|books?|adds?) or changes?\b/i,
+  },
+  {
+    isIt: isUpkept,
+    says: 'Nobody told how what was entered wrongly is put right, and how what is not used goes; whoever enters it does both',
+    told: /\b(?:correct|chang|edit|delet|remov)\p{L}* (?:an?|the|its|their) /iu,
   },
   {
     isIt: isReplacing,

@@ -29,6 +29,7 @@ import { movesMoney } from '#worker/features/guide/product/outlined-payments.rul
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { saidFor } from '#worker/features/guide/product/said-acts.rules.ts';
 import { isSetByHand, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { upkeepIn } from '#worker/features/guide/product/upkept-records.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
   make: 'POST',
@@ -165,6 +166,7 @@ export function outlinedCalls(product: Product): Call[] {
     ...releasingCalls(product, seen),
     ...markingCalls(product, seen),
     ...settingCalls(product, seen),
+    ...upkeepCalls(product, seen),
     ...gettingCalls(product, seen),
     ...sightCalls(product).map((call) => ({
       ...call,
@@ -191,6 +193,17 @@ function settingCalls(product: Product, seen: Set<string>): Call[] {
           },
         ]
       : [];
+  });
+}
+
+/** Correcting and deleting what was only assumed to be entered. */
+function upkeepCalls(product: Product, seen: Set<string>): Call[] {
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  return listCriteria(product).flatMap((criterion): Call[] => {
+    const method = upkeepIn(criterion);
+    const table = tables.find(({ record }) => nounIn(record, criterion.effect) !== null);
+    if (!method || !table) return [];
+    return [{ method, path: unique(seen, method, [`${pathOf(table)}/:id`]), criterion }];
   });
 }
 

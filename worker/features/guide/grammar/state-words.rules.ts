@@ -73,6 +73,9 @@ export const reportsAs = ({ verb, phrase }: { verb: string; phrase: string }, st
   /^(?:lost|missing|broken|damaged|stolen|defective|faulty)$/.test(state) &&
   new RegExp(`^(?:\\S+ ){0,3}${state}\\b`, 'i').test(phrase);
 
+const aPart =
+  /^(?:an?|each|every|one|another) (?:page|chapter|level|step|section|question|line|lesson|part|lap|slide|exercise|round)\b/i;
+
 /**
  * The states that what somebody does brings a record to: those that its words tell of, else the one in which a thing is that was
  * taken, brought back or handed on. What a line says that comes of it is all that does.
@@ -93,6 +96,9 @@ export function statesBrought(
     /^(?:agree|refuse)$/.test(told.verb) &&
     /^to (?!the\b|an?\b|it\b|their\b|this\b|that\b)\p{L}+/iu.test(told.phrase)
   )
+    return [];
+  // Who finishes a page has not finished the reading.
+  if (/^(?:finish|complete|end)$/.test(told.verb) && aPart.test(told.phrase) && nounIn(one, told.phrase) === null)
     return [];
   const named = states.filter((state) => bringsAbout(told, state, one));
   const timely = byTime(named, `${told.phrase} ${told.when ?? ''}`);

@@ -14,6 +14,7 @@ import { withSpansInOrder } from '#worker/features/guide/product/spans-in-order.
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withStatesMeant } from '#worker/features/guide/product/states-meant.rules.ts';
 import { withUnreachedPeople } from '#worker/features/guide/product/unreached-people.rules.ts';
+import { withUpkept } from '#worker/features/guide/product/upkept-records.rules.ts';
 
 /**
  * What follows for a product from what it is made of so far, in the order in which each step may count on those before it: columns that a line gives,
@@ -26,6 +27,7 @@ const steps: readonly ((product: Product) => Product)[] = [
   withChangedFields,
   withSpansInOrder,
   withReplacedRows,
+  withUpkept,
   withClosedThings,
   withCountedSights,
   withPayments,

@@ -188,5 +188,7 @@ it.each([
   'A new student does it after 10 minutes of explaining',
   'The order takes students no more than five minutes',
 ])('%s: no row tells it', (measure) =>
-  expect(countedFrom(shop, measure)).toMatch(/^ Nothing that is kept counts it: the storekeeper notes it by hand/),
+  expect(countedFrom(shop, measure)).toMatch(
+    /^ Nothing that is kept counts it: the storekeeper (?:notes it by hand|asks students)/,
+  ),
 );

@@ -22,10 +22,14 @@ const reading = (seen: string) =>
     method === 'GET' && !path.startsWith('/api/messages') ? [[path, actor, cause]] : [],
   );
 
+/** Nurses do nothing there and see what others sent: that is a look of their own. */
+const look = ['/api/forms', 'nurses', 'nurses see the forms'];
+
 it('what time brings to the eyes of somebody is asked for by a call of theirs', () =>
   expect(reading('on the morning the front desk sees who is missing')).toEqual([
+    look,
     ['/api/forms/missing', 'front desk', 'the front desk wants to see who is missing on the morning'],
   ]));
 
 it('what is only told or comes with the rows of a record has none', () =>
-  expect(reading('the front desk is told in the morning')).toEqual([]));
+  expect(reading('the front desk is told in the morning')).toEqual([look]));

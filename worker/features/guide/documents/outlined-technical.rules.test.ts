@@ -214,6 +214,8 @@ describe('the calls of an outline', () => {
       'POST /api/places',
       'GET /api/places',
       'PATCH /api/exchanges/:id/state',
+      'PATCH /api/places/:id',
+      'DELETE /api/places/:id',
     ]);
   });
 

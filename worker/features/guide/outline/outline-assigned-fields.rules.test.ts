@@ -36,3 +36,19 @@ it('adds whoever is needed to those who use it, with what they do', () => {
   expect(outline.people).toContain('Admins');
   expect(outline.acts.at(-1)).toBe('Admins delete registrations');
 });
+
+it('what is kept and handed out was chosen before', () => {
+  const desk = readOutline(`Who uses it
+- Students
+- Storekeeper
+What happens
+- Students reserve a kit → new reservation: kit, from
+- The storekeeper hands out the kit with a photo → reservation is handed out
+What is kept
+- Reservation: kit, from; states: asked for, handed out
+- Kit: name`);
+  if (!desk) throw new Error('No outline');
+  const { outline } = withTold(desk, ['No photo at the handover after all, a signature is enough.'], 'Desk');
+  expect(outline.acts[0]).toContain('new reservation: kit, from');
+  expect(outline.acts.join()).toContain('signature');
+});

@@ -47,8 +47,11 @@ export function withoutAssigned(acts: string[], line: string, outline: Outline, 
   const cast = castOf(outline, name);
   const told = readActLine(line, cast);
   const given = told?.phrase.replace(/^(?:(?:out|up|in|down) )?(?:the |an? |their |all )?/i, '') ?? '';
-  const object = readRecordLines(outline.records)
-    .flatMap(({ fields }) => fields.map((field) => field.name))
+  const records = readRecordLines(outline.records);
+  // A kit that is handed out was chosen before, and is no number that it gets.
+  const isThing = (field: string) => records.some(({ one }) => one === singularOf(field.toLowerCase()));
+  const object = records
+    .flatMap(({ fields }) => fields.flatMap(({ name: field }) => (isThing(field) ? [] : [field])))
     .find((field) => patternOfNoun(asNoun(singularOf(field.toLowerCase()))).exec(given)?.index === 0);
   if (!told || !object || !assigning.test(told.verb) || typeof told.who !== 'object') return acts;
   const giver = told.who.one;

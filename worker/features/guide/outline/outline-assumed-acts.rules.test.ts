@@ -126,6 +126,7 @@ it('what is listed and nobody makes is entered, what somebody says of themselves
 What happens
 - An angler reports a catch by SMS → new catch: weight
 - Wardens close a day → day is closed
+- Two catches are of one fly → the warden is told
 - Wardens print the list
 What is kept
 - Catch: weight, day

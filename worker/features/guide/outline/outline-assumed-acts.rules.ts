@@ -82,12 +82,14 @@ const puts =
   /^(?:upload|put|add|enter|draw|create|write|make|import|load|register|open|begin|start|tick|list|photograph|build|assemble|compose)$/;
 const takesIn = '(?:admit|register|enter|add|enrol|sign up)s?';
 const mostDoors = 4;
+const isOfMoney = /^(?:pay(?:out|ment|back)|refund|settlement|transfer|debit|bill|invoice|receipt)s?$/;
 /**
  * The acts that nobody told and without which there would be nothing: what no line makes and others need is entered by whoever tells the
  * idea, or by whoever does most beside those for whom it is made, as an assumption.
  * @param told what the lines say; `records` what is kept; `lines` who uses it, as it was told.
  */
 export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun, lines: string[]): Told[] {
+  const isWritten = cast.people.some(({ isSelf }) => isSelf);
   const owner = cast.people.find(({ isSelf }) => isSelf)?.noun ?? runnerIn(told, cast, client);
   if (!owner || cast.people.length < 2) return [];
   const links = linksOf(told, records);
@@ -146,10 +148,11 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
       ),
     );
   // What is listed is entered by somebody; people give what is said of themselves alone, and what is paid comes of a payment.
+  const isSpokenOf = ({ one }: ToldRecord) => told.some(({ line = '' }) => nounIn(one, line) !== null);
   const isListed = (record: ToldRecord) =>
     isPerson(record) || kindOfNoun(record.one) === 'person'
       ? record.fields.some(({ name }) => records.some(({ one }) => one === singularOf(namedBy(name))))
-      : !/^(?:pay(?:out|ment|back)|refund|settlement|transfer|debit|bill|invoice|receipt)s?$/.test(record.one);
+      : isSpokenOf(record) && !isOfMoney.test(record.one);
   // Those for whom it is made come by themselves, unless somebody invites them.
   const isInvited = owner.one !== client.one && !comesAlone(client);
   const isOwn = ({ one }: ToldRecord) =>
@@ -162,6 +165,8 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         !isMade(record) &&
         !isGiven(record) &&
         !isSaid(record) &&
+        // Money comes of a payment, unless whoever runs it says that they enter it.
+        (isWritten || !isOfMoney.test(record.one)) &&
         (isNeeded(record) || isListed(record)) &&
         !isOwn(record),
     )

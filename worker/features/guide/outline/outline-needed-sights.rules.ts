@@ -72,8 +72,13 @@ export function sightsOfLookers(told: Told[], rules: string[], records: ToldReco
     .flatMap(({ noun, says = '' }) => {
       const names = (text: string) =>
         [noun.one, noun.many.replace(/^the /, '')].some((name) => nounIn(name, text) !== null);
-      const shown = links.find(({ told: { outcomes = [] } }) =>
-        outcomes.some((one) => (one.way === 'show' ? names(one.to ?? '') : shownTo.test(one.text) && names(one.text))),
+      // What time brings to somebody's eyes has a list of its own.
+      const shown = links.find(
+        ({ told: { outcomes = [] }, who }) =>
+          who &&
+          outcomes.some((one) =>
+            one.way === 'show' ? names(one.to ?? '') : shownTo.test(one.text) && names(one.text),
+          ),
       );
       const [only, ...others] = records.filter(({ trace }) => !trace);
       const kept = shown?.record && !shown.record.trace ? shown.record : undefined;

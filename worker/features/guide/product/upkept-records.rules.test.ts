@@ -25,7 +25,7 @@ it('what is only assumed to be entered can be corrected, and deleted where nothi
   expect(entering?.criteria.slice(-4)).toEqual([
     'WHEN the keeper corrects a kit, THE SYSTEM SHALL change the fields of the kit and show beside it who did that and when.',
     'IF a kit as corrected would be refused as a new one, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
-    'WHEN the keeper deletes a kit to which nothing belongs, THE SYSTEM SHALL delete the kit.',
+    'WHEN the keeper deletes a kit to which nothing belongs, THE SYSTEM SHALL delete the kit for good and offer it nowhere from then on.',
     'IF something belongs to the kit, THEN THE SYSTEM SHALL refuse to delete it, change nothing and say what it is.',
   ]);
   expect(calls(told)).toEqual(expect.arrayContaining(['PATCH /api/kits/:id', 'DELETE /api/kits/:id']));

@@ -42,7 +42,7 @@ export function withUpkept(product: Product): Product {
     return [
       `WHEN ${doer} ${corrects} ${withArticle(one)}, THE SYSTEM SHALL change the fields of the ${one} and show beside it who did that and when.`,
       `IF ${withArticle(one)} as corrected would be refused as a new one, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
-      `WHEN ${doer} ${deletes} ${withArticle(one)} to which nothing belongs, THE SYSTEM SHALL delete the ${one}.`,
+      `WHEN ${doer} ${deletes} ${withArticle(one)} to which nothing belongs, THE SYSTEM SHALL delete the ${one} for good and offer it nowhere from then on.`,
       `IF something belongs to the ${one}, THEN THE SYSTEM SHALL refuse to delete it, change nothing and say what it is.`,
     ].map((text) => ({ id: feature.id, text }));
   });

@@ -53,7 +53,7 @@ it('whoever changes rows waits for the task that lists them, and two of them are
 it('of two that change the same rows in one round one is merged before the other', () => {
   const plan = writePlan(withParts('\n- A singer puts off a part → part is put off'), 'b');
   const taskOf = (title: string) => new RegExp(`### (T-\\d+) ${title}`).exec(plan)?.[1] ?? '';
-  const [one, other] = [taskOf('Decline'), taskOf('Put off')];
+  const [one, other] = [taskOf('Decline'), taskOf('Put off')].toSorted();
   expect(one && other).not.toBe('');
   expect(plan).toMatch(new RegExp(`- Merged ${one} before ${other} in \`src/data/`));
 });

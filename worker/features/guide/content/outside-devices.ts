@@ -160,7 +160,7 @@ export const outsideDevices: OutsidePart[] = [
     },
     away: 'works on what is on the device and shows how old it is and how many entries wait',
     spike: {
-      title: 'Switch a phone to flight mode for a day and go through “{deed}”',
+      title: 'Keep one row on a phone in flight mode for a day, with a page of ten lines, before “{deed}” is built',
       ends: 'Nothing entered is missing afterwards, and the space it takes on the phone is written down.',
     },
     file: 'offline',

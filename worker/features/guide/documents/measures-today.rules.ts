@@ -1,3 +1,4 @@
+import { tellerOf } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -61,9 +62,10 @@ const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
  * What is known of a measure before anything is built: the sentence of its owner on today that tells a figure of the same thing, else that it
  * has to be noted; nothing where the measure says it itself.
  */
-export function todayOf({ idea }: Product, measure: string): string {
+export function todayOf(product: Product, measure: string): string {
   if (saysToday.test(measure)) return '';
-  const { outline, self, client } = idea;
+  const { idea } = product;
+  const { outline } = idea;
   const people = stemsOfRule(idea.people.map(({ one }) => one).join(' '));
   const told = (outline?.today ?? [])
     .flatMap((line) => {
@@ -80,6 +82,6 @@ export function todayOf({ idea }: Product, measure: string): string {
     .filter(({ near }) => near > 0)
     .toSorted((a, b) => b.near - a.near)[0]?.sentence;
   if (!told) return ' Note the figure of today, where there is one, before it is built.';
-  const said = inThird(told, undefined, self ?? client).replace(/[.;\s]+$/, '');
+  const said = inThird(told, undefined, tellerOf(product)).replace(/[.;\s]+$/, '');
   return ` Today: ${firstPerson.test(said) ? `“${told.replace(/[.;\s]+$/, '')}”` : lowerFirst(said)}.`;
 }

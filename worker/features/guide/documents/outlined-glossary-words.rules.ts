@@ -234,7 +234,7 @@ const qualityIds = (product: Product, rule: string): string[] =>
   listNumbered(product).flatMap(({ text, id }) => (text.includes(lowerFirst(rule)) ? [id] : []));
 
 /** 'Show name, place and day of each visit'. */
-const listsAll = /^show [^,]+(?:, [^,]+)* (?:and [^,]+ )?of each /;
+const listsAll = /^show [^,]+(?:, [^,]+)* (?:and [^,]+ )?of each |, each with /;
 /** A field spoken of as such: 'the stand-in', and not in 'the team calendar'. */
 const ofItself = (word: string) =>
   new RegExp(

@@ -210,10 +210,10 @@ function ofFile({ verb, phrase }: Told, caused: string): string[] {
   ];
 }
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
-const lookingAt = /^(?:at|up|through) /;
+const lookingAt = /^(?:at|up|through|for) /;
 const shownOf = ({ verb, phrase, when }: Told) =>
   [
-    (verb === 'look' ? phrase.replace(lookingAt, '') : phrase)
+    (finds.test(verb) ? phrase.replace(lookingAt, '') : phrase)
       .replace(new RegExp(`${goesOn.source}.*$`, 'i'), '')
       .replace(
         /^(?:at|on|up|through|into|over|for) (?=the |an?|their |what |which |who |how |whether |all |each )/,

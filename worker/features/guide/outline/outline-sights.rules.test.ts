@@ -35,6 +35,6 @@ it('what is opened and is no row is named by itself, and what is only seen is as
     "WHEN a violinist opens tonight's programme, THE SYSTEM SHALL show tonight's programme, in order of play.",
   );
   expect(criteria('See which')[0]).toBe(
-    'WHEN a violinist wants to see which scores are new, THE SYSTEM SHALL show which scores are new.',
+    'WHEN a violinist wants to see which scores are new, THE SYSTEM SHALL show which scores are new, each with title and composer.',
   );
 });

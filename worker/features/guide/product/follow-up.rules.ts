@@ -10,6 +10,7 @@ import { withPartnerNotices } from '#worker/features/guide/product/partner-notic
 import { withWorkedOutPrice } from '#worker/features/guide/product/priced-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { withReplacedRows } from '#worker/features/guide/product/replaced-rows.rules.ts';
+import { withShownFields } from '#worker/features/guide/product/shown-fields.rules.ts';
 import { withSpansInOrder } from '#worker/features/guide/product/spans-in-order.rules.ts';
 import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withStatesMeant } from '#worker/features/guide/product/states-meant.rules.ts';
@@ -35,6 +36,7 @@ const steps: readonly ((product: Product) => Product)[] = [
   withStatesMeant,
   withStatesByHand,
   withUnreachedPeople,
+  withShownFields,
   withTrueReason,
   withOutlinedJourneys,
 ];

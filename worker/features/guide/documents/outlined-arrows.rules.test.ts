@@ -118,3 +118,18 @@ it.each([
 ])('“%s” is forbidden as “%s”', (limit, forbidden) => {
   expect(forbidLimit(limit)).toBe(forbidden);
 });
+
+it.each([
+  ['The tablet has no power or no internet', 'WHEN the tablet has no power or no internet, THE SYSTEM SHALL note that'],
+  ['It has a history for each kit', 'have a history for each kit'],
+])('what happens to a device is an event, and what the product has is a part of it: %s', (line, told) =>
+  expect(
+    writeRequirements(
+      deriveProduct(
+        'Dawn',
+        `Who uses it\n- Keeper (me)\nWhat happens\n- I press the button → new sign: day\n- ${line} → ?`,
+        [],
+      ),
+    ),
+  ).toContain(told),
+);

@@ -151,8 +151,12 @@ function readTelling(told: string, cast: Cast, before?: Told['who']): Told | und
   if (joining.test(first)) return undefined;
   const done = passiveOf(first, words);
   if (done && typeof who === 'object') return tell('product', done.verb, `${who.many} ${done.rest}`.trim(), around);
-  // 'It has a history for each tool' names a part of the product.
-  const isPart = who === 'product' && /^ha(?:s|ve)$/i.test(first) && words.length > 1;
+  // 'It has a history for each tool' names a part of the product, and 'the tablet has no power' what happens to it.
+  const isPart =
+    who === 'product' &&
+    /^ha(?:s|ve)$/i.test(first) &&
+    words.length > 1 &&
+    !/^(?:no|nothing|lost)$/i.test(words[0] ?? '');
   if (bare.test(first.toLowerCase()) && !isPart) return undefined;
   const verb = baseOf(first);
   const isOne = verb !== first.toLowerCase();

@@ -10,9 +10,11 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { showsToMakers } from '#worker/features/guide/product/field-makers.rules.ts';
 import { isFirstAccount, isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
+import { isAssumedSight } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Each kind of people who use an outlined product: what they do in it that others do not, how they come in, and what they may see. */
@@ -28,6 +30,11 @@ export function peopleTerms(product: Product): Term[] {
     const comes = comesIn(product, noun);
     // Whoever does one thing alone is explained by that thing's feature already.
     if (acts.length === 1 && `${comes}${rights}${entered}` === '') return [];
+    // Who only has a look that nobody told is who their owner says they are.
+    if (acts.length === 1 && acts.every(isAssumedSight) && rights === '') {
+      const says = saysOf(product, noun);
+      return says ? [{ term: noun.one, means: `${capitalise(says)}; ${does} (${ids}).` }] : [];
+    }
     const isEntered = entered.startsWith('Somebody whom ');
     const who = isSingle(noun) ? 'The one who' : 'Whoever';
     const said = isEntered
@@ -38,6 +45,10 @@ export function peopleTerms(product: Product): Term[] {
     return [{ term: noun.one, means: said.filter(Boolean).join(' ') }];
   });
 }
+
+/** What their own line says of somebody: 'a daughter, a neighbour'. */
+const saysOf = ({ idea }: Product, noun: Noun): string =>
+  (idea.outline ? castOf(idea.outline, idea.name).people : []).find((one) => one.noun.one === noun.one)?.says ?? '';
 
 /** All criteria of a product with their ids. */
 const numbered = ({ features }: Product) =>

@@ -1,8 +1,7 @@
-import { tellerOf } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
+import { todayInThird } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A measure that says what it is so far. */
@@ -82,6 +81,6 @@ export function todayOf(product: Product, measure: string): string {
     .filter(({ near }) => near > 0)
     .toSorted((a, b) => b.near - a.near)[0]?.sentence;
   if (!told) return ' Note the figure of today, where there is one, before it is built.';
-  const said = inThird(told, undefined, tellerOf(product)).replace(/[.;\s]+$/, '');
+  const said = todayInThird(product, told).replace(/[.;\s]+$/, '');
   return ` Today: ${firstPerson.test(said) ? `“${told.replace(/[.;\s]+$/, '')}”` : lowerFirst(said)}.`;
 }

@@ -10,8 +10,15 @@ const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
 export const writerOf = ({ idea: { outline, self } }: Product): Noun | undefined =>
   (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b|^(?:me|us|I|we)\b/i.test(line)) ? self : undefined;
 
-/** Whoever tells how it is today: one of the people where a line says so, else its owner, who is none of them. */
-export const tellerOf = (product: Product): Noun => writerOf(product) ?? { one: 'owner', many: 'the owner' };
+/**
+ * A line on how it is today in the third person: of one of the people where a line says that they write, of those for whom it is made where it
+ * speaks of several ('one of us'), else of the owner, who is none of them.
+ */
+export function todayInThird(product: Product, line: string): string {
+  const { self, client } = product.idea;
+  const several = /\b(?:we|us|our|ours)\b/i.test(line) ? (self ?? client) : { one: 'owner', many: 'the owner' };
+  return inThird(line, undefined, writerOf(product) ?? several);
+}
 
 /** The sentence on today that is a kind of people's: it begins with them, names them, or names nobody and tells of what they work with; '' where none is. */
 export function soFar(product: Product, noun: Noun): string {

@@ -1,6 +1,6 @@
 import { tellingDeeds } from '#worker/features/guide/documents/outlined-telling-acts.rules.ts';
 import { aimFor } from '#worker/features/guide/documents/outlined-user-aims.rules.ts';
-import { tellerOf } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
+import { todayInThird } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
 import {
   capitalise,
   joinWords,
@@ -26,7 +26,7 @@ export function outlinedVision(product: Product): OutlinedVision {
   return {
     what: withDoing(product, whatItIs(product)),
     forWhom: forWhom(product),
-    today: (idea.outline?.today ?? []).map((line) => asSentence(inThird(line, undefined, tellerOf(product)))).join(' '),
+    today: (idea.outline?.today ?? []).map((line) => asSentence(todayInThird(product, line))).join(' '),
     success: measures.map(({ id, text }) => asSentence(`${text.replace(/[.\s]+$/, '')} (${id})`)).join(' '),
     holds: hard ? asSentence(third(hard)) : '',
   };

@@ -45,7 +45,7 @@ const doingsOf = (acts: Told[], isOne: boolean): string[] =>
     .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
 
 /** What somebody does in one clause, of one person ('approves a request and sends it') or as it is told of several ('approve …'). */
-export function joinDoings(acts: Told[], isOne: boolean): string {
+function joinDoings(acts: Told[], isOne: boolean): string {
   const doings = doingsOf(acts, isOne);
   return `${joinClauses(doings)}${amongOthers(acts, doings)}`;
 }

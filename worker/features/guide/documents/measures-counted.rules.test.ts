@@ -192,3 +192,34 @@ it.each([
     /^ Nothing that is kept counts it: the storekeeper (?:notes it by hand|asks students)/,
   ),
 );
+
+const bills = deriveProduct(
+  'Bills',
+  `Who uses it
+- Members
+- Clerk (me)
+What happens
+- Members order a book → new order: book
+- Members pay a bill → bill is paid
+- A bill is not paid for 3 days → bill is overdue
+- Members return a loan → loan is returned
+- A loan is not back on Monday → loan is late
+What is kept
+- Order: book
+- Bill: member, amount; states: open, paid, overdue
+- Loan: member, book; states: lent, returned, late`,
+  [],
+);
+it.each([
+  ['Overdue payments down to 3 a month', /bills: those that became “overdue” .+ per month\.$/],
+  ['Late returns down to under 10', /loans: those that became “late” \([^)]+\)\.$/],
+  ['Late loans cut by half', /“late” \([^)]+\)\.$/],
+  ['Late loans are known within a week', /“late” \([^)]+\) within a week\.$/],
+])('%s: by the state that is said, over the time that is one', (measure, told) =>
+  expect(countedFrom(bills, measure)).toMatch(told),
+);
+
+it.each(['Loans not returned stay under 5', 'Wrong orders down to 2 %', 'Order errors fall under 2 %'])(
+  '%s: is not what was returned or ordered',
+  (measure) => expect(countedFrom(bills, measure)).toMatch(/^ Nothing that is kept counts it/),
+);

@@ -33,11 +33,12 @@ const firstClause = (measure: string): string =>
 
 const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;
 const each = new RegExp(
-  String.raw`((?:on (?:at least )?${amount} days )?)\b(?:an?|per|each|every|in an?) (day|week|month|term|season|year|match|round)\b`,
+  String.raw`(?<!\b(?:within|under|over|than|half|about) )((?:on (?:at least )?${amount} days )?)\b(?:an?|per|each|every|in an?) (day|week|month|term|season|year|match|round)\b`,
   'i',
 );
+const moment = String.raw`(?:the )?(?:end|beginning|middle|start|first|second|last|next|spring|summer|autumn|winter|christmas|easter|new year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|midnight|${monthName}|${amount})\b`;
 const until = new RegExp(
-  String.raw`\b(?:(?:by|before|until|within) |(?:in|from) (?=${amount}|${monthName}|the first )).+$|\bthis (?!is)\p{L}+$`,
+  String.raw`\b(?:(?:by|before|until|within) (?=${moment}|an? (?:day|week|month|year)\b)|(?:in|from) (?=${amount}|${monthName}|the first )).+$|\bthis (?:spring|summer|autumn|winter|christmas|easter|year|term|season|month|week)$`,
   'iu',
 );
 /** The time over which rows count: ' per term', ' on four days per week', ' by the end of April'. */
@@ -54,15 +55,25 @@ const isNamed = ({ one }: ToldRecord, text: string) =>
 
 /** What a noun says has become of a thing, where their stems differ. */
 const nouns: Readonly<Record<string, string>> = { loss: 'lost', payment: 'paid', sale: 'sold', return: 'returned' };
-const saidStems = (text: string) =>
-  new Set([
-    ...namingStems(text),
-    ...Object.entries(nouns).flatMap(([noun, state]) => (nounIn(noun, text) ? [stemOf(state)] : [])),
-  ]);
+const inferredStems = (text: string) =>
+  new Set(Object.entries(nouns).flatMap(([noun, state]) => (nounIn(noun, text) ? [stemOf(state)] : [])));
+
+/** 'Not returned', 'are never late': a state that a thing is said not to be in. */
+function isDenied(text: string, stems: Set<string>): boolean {
+  const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  return words.some(
+    (word, at) =>
+      stems.has(stemOf(word)) &&
+      words
+        .slice(Math.max(0, at - mostBetween), at)
+        .some((one) => /^(?:not|never|no|nobody|nothing|longer|without)$|n['’]t$/.test(one)),
+  );
+}
+const mostBetween = 2;
 
 /** The states that a text names, of records that it names or that have that state alone; the first state of a record is none that it comes to. */
 function statesNamed(product: Product, text: string): { record: ToldRecord; state: string }[] {
-  const said = saidStems(text);
+  const said = namingStems(text).union(inferredStems(text));
   const people = new Set(
     product.idea.people.filter(({ one }) => nounIn(one, text) !== null).flatMap(({ one }) => [...namingStems(one)]),
   );
@@ -74,12 +85,18 @@ function statesNamed(product: Product, text: string): { record: ToldRecord; stat
   return all
     .filter(({ stems }) => stems.size > 0 && stems.isSubsetOf(said) && ![...stems].some((stem) => people.has(stem)))
     .filter(({ state }) => particlesIn(state).every((one) => particlesIn(text).includes(one)))
-    .filter(({ state }) => /^(?:not?|un|half) /.test(state) === /^(?:not?|un|half) /.test(text))
+    .filter(({ state, stems }) => !/^(?:not?|half)[ -]/.test(state) && !isDenied(text, stems))
     .filter(({ record, state }) => isNamed(record, text) || isOnlyOf(product, record, state, text))
     .toSorted(
-      (a, b) => b.stems.size - a.stems.size || Number(isNamed(b.record, text)) - Number(isNamed(a.record, text)),
+      (a, b) =>
+        // What is said as such goes before what only follows from a noun: 'overdue payments' are not those that are paid.
+        Number(isWord(b.state, text)) - Number(isWord(a.state, text)) ||
+        b.stems.size - a.stems.size ||
+        Number(isNamed(b.record, text)) - Number(isNamed(a.record, text)),
     );
 }
+
+const isWord = (state: string, text: string) => new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(text);
 
 /** 'Handed out' is not 'handed in'. */
 const particlesIn = (text: string): string[] => text.toLowerCase().match(/\b(?:in|out|off|up|down|back|over)\b/g) ?? [];
@@ -165,17 +182,21 @@ function bySum({ idea }: Product, text: string): string | undefined {
 /** Verbs that say of no single act what it is. */
 const anyVerb =
   /^(?:see|look|open|make|get|take|put|set|give|say|tell|ask|enter|note|add|write|send|do|go|come|have|keep|use|check|show|bring|change|choose|pick|press|hear|read|start|stop|begin|end|run|save|hand)$/;
-const ofSome = /\bwho\b|\btakes?\b/i;
+/** 'Half of those who connect still save', 'the check takes five minutes': no single act of theirs. */
+const isOfOther = /\bwho\b|\btakes?\b|\b(?:errors?|mistakes?|complaints?)\b/i;
 
 /** 'Nine of ten order an album', 'couples hand in their forty': the rows that an act makes or changes which is named by its verb and its thing. */
 function byDeed(product: Product, text: string): string | undefined {
-  if (ofSome.test(text)) return undefined;
+  if (isOfOther.test(text)) return undefined;
   const said = namingStems(text);
   const act = listActs(product).find(({ told, record, who, way }) => {
     if (!who || !record || way === 'read') return false;
     const [particle = ''] = /^(?:in|off|out|up|back|over|on)(?= )/.exec(told.phrase) ?? [];
     const verb = `${toPattern(told.verb)}(?:e?s)?${particle ? ` ${particle}` : ''}`;
-    const isDone = new RegExp(`\\b${verb}\\b`, 'i').test(text) || isAsVerb(record, who, text);
+    // 'Wrong orders' is no act of whoever orders.
+    const isTheirs = new RegExp(`\\b(?:${toPattern(who.one)}|${toPattern(who.many)}) ${verb}\\b`, 'i').test(text);
+    const isNoun = stemOf(told.verb) === stemOf(headOf(record)) && !share.test(text) && !isTheirs;
+    const isDone = (!isNoun && new RegExp(`\\b${verb}\\b`, 'i').test(text)) || isAsVerb(record, who, text);
     const thing = thingOf(told.phrase).split(' ').at(-1) ?? '';
     const isOf = [thing, headOf(record)].some(
       (one) => one !== '' && (nounIn(one, text) !== null || said.has(stemOf(one))),

@@ -200,10 +200,9 @@ function settingCalls(product: Product, seen: Set<string>): Call[] {
 function upkeepCalls(product: Product, seen: Set<string>): Call[] {
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
   return listCriteria(product).flatMap((criterion): Call[] => {
-    const method = upkeepIn(criterion);
-    const table = tables.find(({ record }) => nounIn(record, criterion.effect) !== null);
-    if (!method || !table) return [];
-    return [{ method, path: unique(seen, method, [`${pathOf(table)}/:id`]), criterion }];
+    const { method, record } = upkeepIn(criterion) ?? {};
+    const table = tables.find((one) => one.record === record);
+    return method && table ? [{ method, path: unique(seen, method, [`${pathOf(table)}/:id`]), criterion }] : [];
   });
 }
 

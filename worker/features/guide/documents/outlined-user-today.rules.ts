@@ -1,4 +1,5 @@
 import { headOf, lowerFirst, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -7,8 +8,8 @@ const longestToday = 130;
 const counting = String.raw`(?:(?:about|around|most|some|all|our|the|my|each|every|\d[\d,]*) )*`;
 const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
 /** Who of the people the writer of an outline is, where a line says so; undefined where none does. */
-export const writerOf = ({ idea: { outline, self } }: Product): Noun | undefined =>
-  (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b|^(?:me|us|I|we)\b/i.test(line)) ? self : undefined;
+export const writerOf = ({ idea: { outline, name } }: Product): Noun | undefined =>
+  outline && castOf(outline, name).people.find(({ isSelf }) => isSelf)?.noun;
 
 /**
  * A line on how it is today in the third person: of one of the people where a line says that they write, of those for whom it is made where it

@@ -55,14 +55,20 @@ export const usersOfOutline = (product: Product): string[] =>
       .join('\n'),
   ].filter(Boolean);
 
-const doing = /^(- (?:Do|Does) here: )(.+)\.$/gm;
+const section = /^## Users and the job they hire it for\n[\s\S]*?(?=^## |(?![\s\S]))/m;
+const doing = /^(- (?:Do|Does) here: )(.+)\.\n?/gm;
+const noted = / \((FR-\d+)\.\d+\)/g;
 
-/** Requirements in which nobody does what `isGone`, a feature that was taken out. */
+/** Requirements in which nobody does what `isGone`, a feature that was taken out, and no job names what came of it. */
 export const withoutGoneDeeds = (content: string, isGone: (id: string) => boolean): string =>
-  content.replace(doing, (line, opening: string, deeds: string) => {
-    const left = deeds.split('; ').filter((one) => !isGone(/\((FR-\d+)\)$/.exec(one)?.[1] ?? ''));
-    return left.length > 0 ? `${opening}${left.join('; ')}.` : line;
-  });
+  content.replace(section, (users) =>
+    users
+      .replace(doing, (_, opening: string, deeds: string) => {
+        const left = deeds.split('; ').filter((one) => !isGone(/\((FR-\d+)\)$/.exec(one)?.[1] ?? ''));
+        return left.length > 0 ? `${opening}${left.join('; ')}.\n` : '';
+      })
+      .replace(noted, (note, id: string) => (isGone(id) ? '' : note)),
+  );
 
 /** The same in one line each, for a page that is read before there are features: the job, how it is so far and the measures. */
 export const usersInShort = (product: Product): string[] => [

@@ -66,18 +66,6 @@ export function readLeaving(whole: string, cast: Cast): Told | undefined {
   return act && { ...act, outcomes: [gone, ...(act.outcomes ?? []), kept], isDoerAssumed: true };
 }
 
-/** Where nobody says who writes: who does most of those for whom it is not made. */
-function runnerIn(told: Told[], cast: Cast, client: Noun): Noun | undefined {
-  const done = cast.people
-    .filter(({ noun }) => noun.one !== client.one)
-    .map(({ noun }) => ({
-      noun,
-      acts: told.filter(({ who }) => typeof who === 'object' && who.one === noun.one).length,
-    }))
-    .filter(({ acts }) => acts > 1);
-  return done.toSorted((a, b) => b.acts - a.acts)[0]?.noun;
-}
-
 const puts =
   /^(?:upload|put|add|enter|draw|create|write|make|import|load|register|open|begin|start|tick|list|photograph|build|assemble|compose)$/;
 const takesIn = '(?:admit|register|enter|add|enrol|sign up)s?';
@@ -85,13 +73,12 @@ const mostDoors = 4;
 const isOfMoney = /^(?:pay(?:out|ment|back)|refund|settlement|transfer|debit|bill|invoice|receipt)s?$/;
 /**
  * The acts that nobody told and without which there would be nothing: what no line makes and others need is entered by whoever tells the
- * idea, or by whoever does most beside those for whom it is made, as an assumption.
+ * idea, or else by whoever has to do with it beside those for whom it is made, as an assumption.
  * @param told what the lines say; `records` what is kept; `lines` who uses it, as it was told.
  */
 export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun, lines: string[]): Told[] {
-  const isWritten = cast.people.some(({ isSelf }) => isSelf);
-  const owner = cast.people.find(({ isSelf }) => isSelf)?.noun ?? runnerIn(told, cast, client);
-  if (!owner || cast.people.length < 2) return [];
+  const owner = cast.people.find(({ isSelf }) => isSelf)?.noun;
+  if (cast.people.length < 2) return [];
   const links = linksOf(told, records);
   const isMade = (record: ToldRecord) =>
     links.some(
@@ -154,9 +141,12 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
       ? record.fields.some(({ name }) => records.some(({ one }) => one === singularOf(namedBy(name))))
       : isSpokenOf(record) && !isOfMoney.test(record.one);
   // Those for whom it is made come by themselves, unless somebody invites them.
-  const isInvited = owner.one !== client.one && !comesAlone(client);
+  const isInvited = owner !== undefined && owner.one !== client.one && !comesAlone(client);
   const isOwn = ({ one }: ToldRecord) =>
     (one === client.one && !isInvited) || client.one.startsWith(`${one} with `) || isPublic({ one, many: one });
+  // Where nobody says who writes, whoever else has to do with the thing.
+  const runnerOf = (record: ToldRecord) =>
+    links.find((link) => link.record === record && link.who && link.who.one !== client.one)?.who;
   return records
     .filter(
       (record) =>
@@ -166,7 +156,7 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
         !isGiven(record) &&
         !isSaid(record) &&
         // Money comes of a payment, unless whoever runs it says that they enter it.
-        (isWritten || !isOfMoney.test(record.one)) &&
+        (owner !== undefined || !isOfMoney.test(record.one)) &&
         (isNeeded(record) || isListed(record)) &&
         !isOwn(record),
     )
@@ -176,7 +166,8 @@ export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client
       const fields = record.fields
         .flatMap(({ name, isWorkedOut }) => (isWorkedOut || isGivenLater(record, name) ? [] : [name]))
         .join(', ');
-      const doer = isPerson(record) ? (inviter ?? owner) : owner;
+      const doer = (isPerson(record) ? inviter : undefined) ?? owner ?? runnerOf(record);
+      if (!doer) return [];
       const enters = isSingle(doer) ? thirdOf('enter') : 'enter';
       const act = readActLine(
         `${capitalise(doer.many)} ${enters} ${withArticle(record.one)} → new ${record.one}: ${fields}`,

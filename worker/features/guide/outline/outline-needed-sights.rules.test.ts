@@ -93,3 +93,15 @@ it('whoever is said to see something and does nothing has a look at it', () => {
   expect(titles).toContain('The sister sees the entries.');
   expect(titles.filter((line) => /^Neighbours see/.test(line))).toEqual([]);
 });
+
+it.each(['Parents never see a report.', 'Parents do not get the report.'])(
+  'who may not see it has no look: %s',
+  (rule) => {
+    const product = deriveProduct(
+      'Acme',
+      `Who uses it\n- Therapists (me)\n- Parents: pay for the sessions\nWhat happens\n- I write a report → new report: text\nWhat is kept\n- Report: text, day\nWhat always holds\n- ${rule}`,
+      [],
+    );
+    expect(product.features.map(({ title }) => title)).not.toContain('See the reports');
+  },
+);

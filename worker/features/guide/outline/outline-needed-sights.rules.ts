@@ -59,6 +59,10 @@ export function sightsNeeded(told: Told[], rules: string[], records: ToldRecord[
 const shownTo = /^show (?:it|them|this|that) to |\bcan see (?:it|them|this|that)\b/i;
 const mayGet = /\b(?:sees?|gets?|reads?|receives?) (?:only )?(?:the |their |his |her |its )?(\p{L}[\p{L} -]*)/iu;
 
+/** 'Parents never see a report', 'nobody but the office sees it'. */
+const denied = /\b(?:never|not|no|nobody|none|neither|cannot|without)\b|n['’]t\b/i;
+const beforeGetting = (text: string): string => text.slice(0, mayGet.exec(text)?.index ?? 0);
+
 /**
  * 'My sister and I can see it', 'Doctors: get the report only': of whom a line says that they see something, and who do nothing themselves, the look
  * at it that nobody told.
@@ -82,8 +86,8 @@ export function sightsOfLookers(told: Told[], rules: string[], records: ToldReco
       );
       const [only, ...others] = records.filter(({ trace }) => !trace);
       const kept = shown?.record && !shown.record.trace ? shown.record : undefined;
-      const said = [says, ...rules.filter((rule) => names(rule.split(mayGet)[0] ?? ''))].flatMap((text) => {
-        const [, what = ''] = mayGet.exec(text) ?? [];
+      const said = [says, ...rules.filter((rule) => names(beforeGetting(rule)))].flatMap((text) => {
+        const [, what = ''] = denied.test(beforeGetting(text)) ? [] : (mayGet.exec(text) ?? []);
         return records.filter(({ one, trace }) => !trace && nounIn(one, what) !== null);
       });
       const record = kept ?? said[0] ?? (shown && others.length === 0 ? only : undefined);

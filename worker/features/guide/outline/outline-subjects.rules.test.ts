@@ -21,6 +21,8 @@ it.each([
   ['I never know', 'the leader never knows'],
   ['I measure it daily and write down half of it', 'the leader measures it daily and writes down half of it'],
   ['I can see it and write it down', 'the leader can see it and write it down'],
+  ['I have to read the meter and write it down', 'the leader has to read the meter and write it down'],
+  ['I ask people to come in and sign the sheet', 'the leader asks people to come in and sign the sheet'],
   ['I found it and put it back', 'the leader found it and put it back'],
   ['so since 2009. I do it', 'so since 2009. The leader does it'],
 ])('one writer does it as one does: “%s”', (said, told) =>

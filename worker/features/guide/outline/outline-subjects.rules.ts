@@ -228,13 +228,16 @@ function ofOffice(text: string, one: string): string {
 
 /** 'I measure it daily and write it down': what 'I' do second, in the same clause. */
 const second =
-  /(\bI (?:also |then |always |often |usually |still |just )?([\p{L}']+) (?:[^.;:,“"()]{2,70}? )?and )(\p{Ll}+)(?= (?:the|an?|it|them|down|up|round|out|off|to|with|my|our|all|every|maybe|by)\b)/gu;
+  /(\bI (?:also |then |always |often |usually |still |just )?([\p{L}']+) ((?:[^.;:,“"()]{2,70}? )?)and )(\p{Ll}+)(?= (?:the|an?|it|them|down|up|round|out|off|to|with|my|our|all|every|maybe|by)\b)/gu;
+/** What has another do it, or a verb of its own: 'I ask people to come and sign', 'I have to read it and write it down'. */
+const other = /\bto \p{L}|\b(?:when|who|that|if|because|while)\b/iu;
+const ofOthers = /^(?:ask|let|help|make|see|hear|watch|want|need|try|call|tell)$/;
 const withSecond = (text: string): string =>
-  text.replace(second, (whole, before: string, first: string, verb: string) =>
-    (first === 'have' || ofOneWriter(first) !== first) && baseOfVerb(verb) === verb
-      ? `${before}${thirdOf(verb)}`
-      : whole,
-  );
+  text.replace(second, (whole, before: string, first: string, between: string, verb: string) => {
+    const isTheirs = first === 'have' ? /^(?:\d|an?\b|the\b)/.test(between) : ofOneWriter(first) !== first;
+    const isSame = isTheirs && !other.test(between) && !ofOthers.test(first);
+    return isSame && baseOfVerb(verb) === verb ? `${before}${thirdOf(verb)}` : whole;
+  });
 
 /** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
 function ofSingle(text: string, isOwn: boolean, { one, many, group }: Self): string {

@@ -1,6 +1,5 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { namedBy } from '#worker/features/guide/grammar/told-fields.rules.ts';
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside, isDoor, isTrouble } from '#worker/features/guide/product/outlined-branches.rules.ts';
@@ -10,7 +9,6 @@ import { isOn, type Way } from '#worker/features/guide/product/outlined-ways.rul
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const fewestInThread = 3;
-const mostNamed = 2;
 
 /** The features with what the first version cannot be without as musts, by the ways as they are told. */
 export function weighedOn(product: Product, ways: Way[], acts: OutlinedAct[]): Feature[] {
@@ -60,7 +58,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
     return {
       level: 'must',
       reason: isApart
-        ? `what ${joinWords(idea.people.slice(0, mostNamed).map(({ many }) => many))} may see is not the same`
+        ? `what ${idea.people.length > 1 ? `${idea.client.many} and others` : 'somebody'} may see hangs on who they are`
         : 'each entry carries the name of whoever made it',
     };
   }

@@ -29,7 +29,7 @@ it('what is only assumed to be entered can be corrected, and deleted where nothi
     'IF something belongs to the kit, THEN THE SYSTEM SHALL refuse to delete it, change nothing and say what it is.',
   ]);
   expect(calls(told)).toEqual(expect.arrayContaining(['PATCH /api/kits/:id', 'DELETE /api/kits/:id']));
-  expect(writeRequirements(told)).toContain('whoever enters it does both (FR-3.3)');
+  expect(writeRequirements(told)).toContain('whoever enters it does both (FR-3.5)');
 });
 
 it.each(['- I enter a kit → new kit: name, class', '- I correct a kit'])('a line that tells it is enough: %s', (line) =>
@@ -39,3 +39,24 @@ it.each(['- I enter a kit → new kit: name, class', '- I correct a kit'])('a li
       .join('\n'),
   ).not.toContain('to which nothing belongs'),
 );
+
+it('each of several is kept up in its own table', () => {
+  const shed = deriveProduct(
+    'Shed',
+    `Who uses it
+- Members
+- Keeper (me)
+What happens
+- Members note a visit → new visit: tool, tool kit, site, machine
+What is kept
+- Visit: tool, tool kit, site, machine
+- Tool: name, number
+- Tool kit: name, number
+- Site: name, number
+- Machine: name, number`,
+    [],
+  );
+  expect(calls(shed).filter((call) => call.startsWith('DELETE /api/') && call.endsWith('/:id'))).toEqual(
+    expect.arrayContaining(['tools', 'tool-kits', 'sites', 'machines'].map((path) => `DELETE /api/${path}/:id`)),
+  );
+});

@@ -5,20 +5,25 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import { isDoor } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const mostUpkept = 3;
+const corrected = /^change the fields of the (.+) and show beside it who did that and when$/;
+const deleted = /^delete the (.+) for good and offer it nowhere from then on$/;
 
-/** How a criterion keeps up what was only assumed to be entered: by the method of its call; undefined of any other criterion. */
-export function upkeepIn({ cause, effect, isFault }: Criterion): 'PATCH' | 'DELETE' | undefined {
+/** How a criterion keeps up what was only assumed to be entered: the method of its call and the record; undefined of any other criterion. */
+export function upkeepIn({
+  cause,
+  effect,
+  isFault,
+}: Criterion): { method: 'PATCH' | 'DELETE'; record: string } | undefined {
+  const [, changed] = / corrects? an? /.test(cause) ? (corrected.exec(effect) ?? []) : [];
+  const [, gone] = / to which nothing belongs$/.test(cause) ? (deleted.exec(effect) ?? []) : [];
   if (isFault) return undefined;
-  if (/ corrects? an? /.test(cause) && effect.startsWith('change the fields of the ')) return 'PATCH';
-  return / to which nothing belongs$/.test(cause) && effect.startsWith('delete the ') ? 'DELETE' : undefined;
+  if (changed) return { method: 'PATCH', record: changed };
+  return gone ? { method: 'DELETE', record: gone } : undefined;
 }
 
-/** Whether a criterion lets somebody correct what they entered, as an assumption. */
+/** Whether a criterion lets somebody delete what was only assumed to be entered. */
 export const isUpkept = (text: string): boolean =>
-  / corrects? an? [^,]+, THE SYSTEM SHALL change the fields of the .+ and show beside it who did that and when\.$/.test(
-    text,
-  );
+  / to which nothing belongs, THE SYSTEM SHALL delete the .+ for good and offer it nowhere from then on\.$/.test(text);
 
 /**
  * A product in which what was only assumed to be entered, so that what others do has something to be about, can be corrected and deleted by
@@ -27,7 +32,7 @@ export const isUpkept = (text: string): boolean =>
 export function withUpkept(product: Product): Product {
   const acts = listActs(product);
   const doors = acts.filter((act) => isDoor(act) && act.record && act.who);
-  const added = doors.slice(0, mostUpkept).flatMap(({ record, who, feature }) => {
+  const added = doors.flatMap(({ record, who, feature }) => {
     const one = record?.one ?? '';
     const named = new RegExp(`\\b(?:${toPattern(one)}|${toPattern(pluralOf(one))})\\b`, 'i');
     const isKept = acts.some(

@@ -113,7 +113,24 @@ it('says what its main people do in it where the headline does not', () => {
   expect(hives('', 'An app where members note what they saw')).not.toContain(', in which');
 });
 
-it('tells of whom only one act is told what comes of it', () =>
-  expect(hives('')).toMatch(
-    /Hire it to settle a finding: the finding is then “settled” \(FR-3\.1\) and Hivebook tells the member \(FR-3\.\d\)\./,
-  ));
+it('tells of whom only one act is told what comes of it', () => {
+  const vision = writeVision(
+    deriveProduct(
+      'Hivebook',
+      `Who uses it
+- Members
+- Clerks
+What happens
+- A member adds a hive → new hive: name
+- A clerk exports the month → new export: month; export is closed; the member is told
+What is kept
+- Hive: member, name
+- Export: month; states: open, closed`,
+      [],
+    ),
+    'Requirements v1',
+  );
+  expect(vision).toMatch(
+    /Hire it to export the month: the export is then “closed” \(FR-2\.\d\) and Hivebook tells the member \(FR-2\.\d\)\./,
+  );
+});

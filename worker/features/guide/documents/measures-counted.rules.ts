@@ -1,8 +1,8 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
-import { mentionedIn } from '#worker/features/guide/documents/measures-mentioned.rules.ts';
+import { amount, idsOf, mentionedIn } from '#worker/features/guide/documents/measures-mentioned.rules.ts';
 import { waysTo } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { writerOf } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
-import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -55,7 +55,6 @@ function byHand(product: Product, measure: string): string {
     : `${who} ${isOne ? 'notes' : 'note'} it by hand, before the first day and when its time is over`;
 }
 
-const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;
 const sharing = new RegExp(`^(?:at (?:most|least) )?${amount} (?:out )?of (?:the )?(first )?(${amount}) `, 'i');
 /** What makes of a count something that no row tells. */
 const untold = /\bwithout\b|\bby (?:themselves|himself|herself)\b|\bhelp\b|\beasily\b|\bon the screen\b/i;
@@ -124,7 +123,6 @@ function outOf({ record, rest, isShare, first }: Told, states: string[] = []): s
   return `, out of all ${many}${begins && states.length > 0 && !states.includes(begins) ? ` that are no longer “${begins}”` : ''}`;
 }
 
-const idsOf = (ids: string[]) => (ids.length > 0 ? ` (${ids.slice(0, 3).join(', ')})` : '');
 const madeIn = (product: Product, { one }: ToldRecord) =>
   listCriteria(product).flatMap(({ effect, id }) =>
     new RegExp(`^keep an? ${toPattern(one)}\\b`, 'i').test(effect) ? [id] : [],

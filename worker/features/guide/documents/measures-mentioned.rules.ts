@@ -31,7 +31,8 @@ const firstClause = (measure: string): string =>
     .split(/[,;:](?= )| and (?=all |\p{L}+ (?:is|are|was|were) )/u)[0]
     ?.replace(/[.\s]+$/, '') ?? '';
 
-const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;
+/** A number in digits or as a word, as a part of a regular expression. */
+export const amount = String.raw`(?:\d[\d.,]*|${numberWord})`;
 const each = new RegExp(
   String.raw`(?<!\b(?:within|under|over|than|half|about) )((?:on (?:at least )?${amount} days )?)\b(?:an?|per|each|every|in an?) (day|week|month|term|season|year|match|round)\b`,
   'i',
@@ -49,7 +50,8 @@ function timeIn(text: string): string {
   return span && ` ${span}`;
 }
 
-const idsOf = (ids: string[]) => (ids.length > 0 ? ` (${[...new Set(ids)].slice(0, 3).join(', ')})` : '');
+/** ' (FR-1.1, FR-2.1)': the first three of some ids, each once; '' of none. */
+export const idsOf = (ids: string[]) => (ids.length > 0 ? ` (${[...new Set(ids)].slice(0, 3).join(', ')})` : '');
 const isNamed = ({ one }: ToldRecord, text: string) =>
   [one, headOf({ one })].some((name) => nounIn(name, text) !== null);
 

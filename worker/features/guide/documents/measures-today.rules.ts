@@ -1,4 +1,4 @@
-import { todayInThird } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
+import { firstPerson, todayInThird } from '#worker/features/guide/documents/outlined-user-today.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -54,8 +54,6 @@ function nearness(measure: string, { sentence, context }: Said, people: Set<stri
   return isNear ? shared + Number(inSame) + 2 * Number(isCounted) + Number(isExact) : 0;
 }
 const counted = new RegExp(String.raw`(?<!\p{L})${amount} (?:of )?(\p{L}+)`, 'giu');
-
-const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
 
 /**
  * What is known of a measure before anything is built: the sentence of its owner on today that tells a figure of the same thing, else that it

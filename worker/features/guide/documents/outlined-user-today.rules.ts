@@ -6,7 +6,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const longestToday = 130;
 const counting = String.raw`(?:(?:about|around|most|some|all|our|the|my|each|every|\d[\d,]*) )*`;
-const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
+/** Words by which somebody speaks of themselves. */
+export const firstPerson = /\b(?:i|we|us|our|my|me)\b/i;
 /** Who of the people the writer of an outline is, where a line says so; undefined where none does. */
 export const writerOf = ({ idea: { outline, name } }: Product): Noun | undefined =>
   outline && castOf(outline, name).people.find(({ isSelf }) => isSelf)?.noun;
